@@ -1,0 +1,374 @@
+/** Reads amounts: figures and number words with scale, currency, range and unit. */
+import { hasRole, type Item, isBreak } from "./items.ts";
+
+export type Unit =
+	| "rooms"
+	| "bedroom"
+	| "room"
+	| "bath"
+	| "m2"
+	| "foot2"
+	| "donum"
+	| "evlek"
+	| "acre"
+	| "hectare"
+	| "km"
+	| "mile"
+	| "metre"
+	| "month"
+	| "year"
+	| "week"
+	| "day"
+	| "hour"
+	| "minute"
+	| "age"
+	| "floor"
+	| "living"
+	| "other";
+
+export type Amount = {
+	/** Items from `from` up to, not including, `to`. */
+	from: number;
+	to: number;
+	/** Every number that is named: two of a range or a list. */
+	values: number[];
+	isRange: boolean;
+	isScaled: boolean;
+	/** Whether figures stand with a separator or a fraction, as years never do. */
+	isPlain: boolean;
+	currency: "pounds" | "other" | null;
+	unit: Unit | null;
+	/** "3+": that many or more. */
+	isOpen: boolean;
+};
+
+type Atom = { to: number; value: number; scale: number; isPlain: boolean; currency: Amount["currency"] };
+
+const UNITS: readonly Unit[] = [
+	"bedroom",
+	"room",
+	"bath",
+	"m2",
+	"foot2",
+	"donum",
+	"evlek",
+	"acre",
+	"hectare",
+	"km",
+	"mile",
+	"metre",
+	"month",
+	"year",
+	"week",
+	"day",
+	"hour",
+	"minute",
+	"age",
+	"floor",
+	"living",
+	"other",
+];
+const AREA_UNITS = ["unit.acre", "unit.hectare", "unit.donum", "unit.evlek", "unit.mile", "unit.km"];
+const SCALES = ["scale.thousand", "scale.million", "scale.hundred"];
+
+const isJoined = (item: Item | undefined) => !!item && (item.gap === null || item.gap === "" || item.gap === "-");
+
+function readCurrency(item: Item | undefined): Amount["currency"] {
+	return hasRole(item, "money.pounds") ? "pounds" : hasRole(item, "money.other") ? "other" : null;
+}
+
+/** The unit of an item after a number; the month of "a month" is no unit. */
+function readUnit(item: Item | undefined, value: number, isScaled: boolean, next: Item | undefined): Unit | null {
+	if (!item) return null;
+	if (
+		item.text === "min" &&
+		!hasRole(next, "near.walk", "near.drive", "near.left", "near.right") &&
+		!/^(?:from|to|walk|away)$/.test(next?.text ?? "")
+	)
+		return null;
+	if (item.text === "mi" && item.gap !== null) return null;
+	for (const unit of UNITS) {
+		if (!item.roles.has(`unit.${unit}`)) continue;
+		if (unit === "month" && value > 60) return null;
+		if ((unit === "year" || unit === "age") && (value > 60 || isScaled)) return null;
+		if (unit === "mile" && item.text === "mil" && value < 20 && !isScaled) continue;
+		return unit;
+	}
+	return null;
+}
+
+/** Whether a number word counts here: "six" always does beside a unit, "altı" after a number means under. */
+function countsAsNumber(items: readonly Item[], at: number): boolean {
+	const item = items[at]!;
+	const next = items[at + 1];
+	const isCounted =
+		isJoined(next) &&
+		!!next &&
+		((next.number !== null && next.number !== item.number) ||
+			SCALES.some((role) => next.roles.has(role)) ||
+			[...next.roles].some((role) => role.startsWith("unit.") || role === "scale.half"));
+	if (item.text === "alti") {
+		const last = items[at - 1];
+		const followsNumber =
+			last && !isBreak(item) && (last.isFigure || [...last.roles].some((role) => /^(?:unit|scale|money)\./.test(role)));
+		return isCounted && !followsNumber;
+	}
+	if (item.text === "on")
+		return (
+			isCounted &&
+			/^(?:bin|yuz|milyon|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|ay|gun|yil|yas|oda|kat|kisi|donum|dakika|metre|km|sene)/.test(
+				next!.text,
+			)
+		);
+	if (/^(?:bir|one|tek|single|cift|couple|half|yarim|sifir)$/.test(item.text)) {
+		const isHalf = item.text === "half" && /^(?:a|an)$/.test(next?.text ?? "");
+		return (
+			isCounted ||
+			isHalf ||
+			(hasRole(next, "adjective") && hasRole(items[at + 2], "unit.bedroom", "unit.bath", "unit.room"))
+		);
+	}
+	return (
+		isCounted ||
+		hasRole(next, "adjective", "range.join", "scale.half") ||
+		hasRole(items[at - 1], "max.left", "max.any", "min.left", "min.any", "range.join")
+	);
+}
+
+/** One number at an item: "250k", "iki yüz elli bin", "1 milyon 200 bin", "a million", "£ 350,000". */
+function readAtom(items: readonly Item[], start: number): Atom | null {
+	let at = start;
+	let currency = readCurrency(items[at]);
+	if (currency !== null && items[at + 1]?.isFigure && isJoined(items[at + 1])) at++;
+	else currency = null;
+	let total = 0;
+	let part: number | null = null;
+	let scale = 1;
+	let isPlain = true;
+	const first = at;
+	for (; at < items.length; at++) {
+		const item = items[at]!;
+		if (at > first && !isJoined(item)) break;
+		if (item.gap === "-" && at > first && item.isFigure) break;
+		if (item.name) break;
+		if (item.isFigure) {
+			if (part !== null) break;
+			part = item.number!;
+			isPlain = /^\d+$/.test(item.text);
+		} else if (hasRole(item, "scale.half") && part !== null) part += 0.5;
+		else if (hasRole(item, "scale.hundred") && (part === null || part < 10)) part = (part ?? 1) * 100;
+		else if (isScale(items, at, part, total)) {
+			const factor = hasRole(item, "scale.thousand") ? 1000 : 1_000_000;
+			total += (part ?? 1) * factor;
+			part = null;
+			scale = scale === 1 ? factor : Math.min(scale, factor);
+		} else if (item.number !== null && countsAsNumber(items, at) && canAdd(part, item.number))
+			part = (part ?? 0) + item.number;
+		else if (
+			/^(?:a|an)$/.test(item.text) &&
+			isJoined(items[at + 1]) &&
+			part === null &&
+			total === 0 &&
+			startsWithA(items[at + 1]!)
+		)
+			part = 1;
+		else if (/^(?:a|an)$/.test(item.text) && part === 0.5 && hasRole(items[at + 1], "scale.million", ...AREA_UNITS))
+			continue;
+		else if (
+			item.text === "and" &&
+			part !== null &&
+			part >= 100 &&
+			(items[at + 1]?.number ?? 100) < 100 &&
+			!items[at + 1]?.isFigure
+		)
+			continue;
+		else break;
+	}
+	if (at === first) return null;
+	const value = total + (part ?? 0);
+	if (currency === null) currency = isJoined(items[at]) ? readCurrency(items[at]) : null;
+	else return { to: at, value, scale, isPlain, currency };
+	return { to: currency === null ? at : at + 1, value, scale, isPlain, currency };
+}
+
+const canAdd = (part: number | null, number: number) =>
+	part === null ||
+	(part >= 20 && part % 10 === 0 && number < 10) ||
+	(part >= 100 && part % 100 === 0 && number < 100) ||
+	(part === 10 && number < 10);
+
+/** "a million", "an acre", "a month in advance". */
+const startsWithA = (item: Item) =>
+	hasRole(item, ...SCALES.slice(0, 2), ...AREA_UNITS.slice(0, 3)) || /^hundred$/.test(item.text);
+
+/** Whether an item multiplies the number before it: "k", "bin", "m" of "1.2m". */
+function isScale(items: readonly Item[], at: number, part: number | null, total: number): boolean {
+	const item = items[at]!;
+	if (item.text === "m" && item.gap === null && part !== null) {
+		const isFraction =
+			!Number.isInteger(part) || hasRole(items[at - 2], "money.pounds", "max.left", "max.any", "topic.price");
+		return part < 20 && isFraction && !hasRole(items[at + 1], "near.left", "near.right");
+	}
+	if (!hasRole(item, "scale.thousand", "scale.million")) return false;
+	if (part === null && total === 0) return item.text === "bin" && readCurrency(items[at + 1]) !== null;
+	if (part === null) return false;
+	if (item.text === "k" && item.gap !== null && item.gap !== "") return false;
+	if (item.text === "mil") return part < 20;
+	return !(item.text === "k" && part >= 100_000);
+}
+
+const DASH = /^[-–—~]+$|^\.{2,3}$|^…$/;
+
+/** Every amount of a question, in its order. */
+export function readAmounts(question: string, items: readonly Item[]): Amount[] {
+	const amounts: Amount[] = [];
+	for (let at = 0; at < items.length; ) {
+		const amount = readRooms(question, items, at) ?? readAmount(question, items, at);
+		if (amount) amounts.push(amount);
+		at = amount ? Math.max(amount.to, at + 1) : at + 1;
+	}
+	return amounts;
+}
+
+/** "2+1", "3 artı 1", "iki oda bir salon"; several: "1+1 veya 2+1". */
+function readRooms(question: string, items: readonly Item[], start: number): Amount | null {
+	const values: number[] = [];
+	let to = start;
+	let isRange = false;
+	for (let at = start; ; ) {
+		const one = readRoomsOnce(items, at);
+		if (!one) break;
+		values.push(one.value);
+		to = one.to;
+		const next = items[to];
+		if (!next) break;
+		if (hasRole(next, "range.join", "join.or", "join.and") && !isBreak(next)) {
+			isRange = next.text === "to";
+			at = to + 1;
+		} else if (next.gap !== null && (/^[,/]$/.test(next.gap) || DASH.test(next.gap))) {
+			isRange = DASH.test(next.gap);
+			at = to;
+		} else break;
+	}
+	if (values.length === 0) return null;
+	const isOpen = /^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end));
+	const after = items[to];
+	if (hasRole(after, "unit.bedroom", "unit.room") && !isBreak(after)) to++;
+	return {
+		from: start,
+		to,
+		values,
+		isRange: isRange && values.length === 2,
+		isScaled: false,
+		isPlain: true,
+		currency: null,
+		unit: "rooms",
+		isOpen,
+	};
+}
+
+function readRoomsOnce(items: readonly Item[], at: number): { value: number; to: number } | null {
+	const [first, second, third, fourth] = items.slice(at, at + 4);
+	if (!first || first.number === null || first.number > 20 || !Number.isInteger(first.number)) return null;
+	const isSmall = (item: Item | undefined) => !!item && item.number !== null && item.number <= 4;
+	if (first.isFigure && second?.isFigure && second.gap === "+" && isSmall(second))
+		return { value: second.number === 0 ? 0 : first.number, to: at + 2 };
+	if (second && /^(?:arti|plus|\+)$/.test(second.text) && isSmall(third)) return { value: first.number, to: at + 3 };
+	const isRoomed = hasRole(second, "unit.room", "unit.bedroom") && isSmall(third) && hasRole(fourth, "unit.living");
+	return isRoomed ? { value: first.number, to: at + 4 } : null;
+}
+
+function readAmount(question: string, items: readonly Item[], start: number): Amount | null {
+	const first = readAtom(items, start);
+	if (!first) return null;
+	const atoms = [first];
+	let [to, isRange, isList] = [first.to, false, false];
+	const isBetween = items.slice(Math.max(0, start - 3), start).some((item) => hasRole(item, "range.left"));
+	const isNumberBetween = (from: number) => hasRole(items[from], "range.right");
+	const next = items[to];
+	if (next) {
+		const joined = hasRole(next, "range.join") && !isBreak(next);
+		const second = readAtom(items, joined ? to + 1 : to);
+		if (second) {
+			const isDashed = !joined && next.gap !== null && DASH.test(next.gap);
+			const isAnd = joined && /^(?:and|ve|ile|ila|dan)$/.test(next.text);
+			const isOr =
+				(joined && hasRole(next, "join.or")) ||
+				(!joined && next.gap === "/") ||
+				(!joined && next.gap === "," && second.value < 10 && first.value < 10);
+			const endsBetween = isNumberBetween(skipUnit(items, second.to));
+			const isAblative = items[to - 1]!.grammarCase === "ablative" && items[second.to - 1]!.grammarCase === "dative";
+			isRange =
+				isDashed ||
+				(joined && !isAnd && !isOr) ||
+				(isAnd && (isBetween || endsBetween)) ||
+				(!joined && (endsBetween || isAblative)) ||
+				(isOr && endsBetween);
+			isList = isOr && !isRange;
+			if (isRange || isList) {
+				atoms.push(second);
+				to = second.to;
+			}
+		}
+	}
+	for (let more = items[to]; isList && more; more = items[to]) {
+		const third = hasRole(more, "join.or") ? readAtom(items, to + 1) : null;
+		if (!third) break;
+		atoms.push(third);
+		to = third.to;
+	}
+	const values = shareScale(atoms);
+	const isScaled = atoms.some(({ scale }) => scale > 1);
+	const currency = atoms.find((atom) => atom.currency !== null)?.currency ?? null;
+	const isOpen = /^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end));
+	const found = currency === null ? findUnit(items, to, values[0]!, isScaled) : null;
+	return {
+		from: start,
+		to: found?.to ?? to,
+		values,
+		isRange,
+		isScaled,
+		isPlain: atoms.every((atom) => atom.isPlain),
+		currency,
+		unit: found?.unit ?? null,
+		isOpen: isOpen || (found !== null && /^\s?\+(?!\s?\d)/.test(question.slice(items[found.to - 1]!.end))),
+	};
+}
+
+function skipUnit(items: readonly Item[], at: number): number {
+	const item = items[at];
+	return item &&
+		!isBreak(item) &&
+		([...item.roles].some((role) => role.startsWith("unit.")) || readCurrency(item) !== null)
+		? at + 1
+		: at;
+}
+
+/** "300-400 bin" and "100k to 150": both have the scale. */
+function shareScale(atoms: readonly Atom[]): number[] {
+	const [first, second] = atoms;
+	if (!first || !second) return first ? [first.value] : [];
+	const values = atoms.map(({ value }) => value);
+	if (first.scale === 1 && second.scale > 1 && first.value * second.scale <= second.value)
+		values[0] = first.value * second.scale;
+	if (first.scale > 1 && second.scale === 1 && second.value < first.value) values[1] = second.value * first.scale;
+	return values;
+}
+
+function findUnit(
+	items: readonly Item[],
+	at: number,
+	value: number,
+	isScaled: boolean,
+): { unit: Unit; to: number } | null {
+	let to = at;
+	for (let skipped = 0; skipped < 3; skipped++, to++) {
+		const item = items[to];
+		if (!item || item.isFigure || (item.gap !== null && !/^[-+]?$/.test(item.gap))) return null;
+		const unit = readUnit(item, value, isScaled, items[to + 1]);
+		if (unit && (skipped === 0 || unit === "bedroom" || unit === "bath" || unit === "room" || unit === "m2"))
+			return { unit, to: to + 1 };
+		if (!hasRole(item, "adjective") || isScaled) return null;
+	}
+	return null;
+}

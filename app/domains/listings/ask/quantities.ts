@@ -1,0 +1,285 @@
+/** What each amount means: a price, rooms, a size, months, a year, a distance driven, days listed. */
+import type { Kind } from "../listing.ts";
+import { SQUARE_METRES_PER_DONUM } from "../listing.ts";
+import { LISTED_WITHIN_DAYS, PAYMENT_INTERVALS } from "../property.ts";
+import type { Bounded } from "./bounds.ts";
+import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
+import { hasRole, isBreak } from "./items.ts";
+
+export type Situation = {
+	kind: Kind;
+	/** Whether only land is asked for. */
+	isLand: boolean;
+	isRent: boolean;
+	year: number;
+};
+
+/** Square metres of a unit of area. */
+const SQUARE_METRES: Readonly<Record<string, number>> = {
+	m2: 1,
+	foot2: 0.092903,
+	donum: SQUARE_METRES_PER_DONUM,
+	evlek: SQUARE_METRES_PER_DONUM / 4,
+	acre: 4046.86,
+	hectare: 10_000,
+};
+/** What "about" adds and takes away. */
+const ABOUT = 0.1;
+const MOST_ROOMS = 5;
+
+type Reader = (collector: Collector, amount: Bounded, situation: Situation) => void;
+
+/** Sets the filters that the amounts mean; what has no filter is named. */
+export function readQuantities(collector: Collector, amounts: readonly Bounded[], situation: Situation): void {
+	for (const amount of amounts) {
+		const items = collector.items.slice(amount.from, amount.to);
+		if (items.some((item) => item.isUsed || item.polarity === "neutral")) continue;
+		if (isDenied(collector, amount)) {
+			leave(collector, amount.from - 1, amount.last, "excluded");
+			continue;
+		}
+		const read = amount.unit === null ? readPlain : (READERS[amount.unit] ?? readNothing);
+		read(collector, amount, situation);
+	}
+}
+
+/** "not 6 months", "no 3 beds". */
+function isDenied({ items }: Collector, { from, bound }: Bounded): boolean {
+	const last = items[from - 1];
+	return hasRole(last, "negate.before") && bound === null && !isBreak(items[from]) && !hasRole(last, "filler");
+}
+
+const lowest = ({ values }: Bounded) => Math.min(...values);
+const highest = ({ values }: Bounded) => Math.max(...values);
+const spanOf = (collector: Collector, { first, last }: Bounded) => wordsOf(collector, first, last);
+
+function set(collector: Collector, amount: Bounded, name: string, value: number | string): void {
+	record(collector, name, String(value), spanOf(collector, amount));
+	use(collector, amount.first, amount.last);
+}
+
+/** Sets `name_min` and `name_max` by the bound; without one the given side. */
+function setBounds(collector: Collector, amount: Bounded, name: string, bare: "min" | "max" | "both"): void {
+	const [low, high] = [Math.round(lowest(amount)), Math.round(highest(amount))];
+	if (amount.isRange || (amount.values.length > 1 && amount.bound === null)) {
+		set(collector, amount, `${name}_min`, low);
+		set(collector, amount, `${name}_max`, high);
+	} else if (amount.bound === "max" || amount.bound === "older") set(collector, amount, `${name}_max`, high);
+	else if (amount.bound === "min" || amount.bound === "newer") set(collector, amount, `${name}_min`, low);
+	else if (amount.bound === "approx" && bare === "max")
+		set(collector, amount, `${name}_max`, Math.ceil(high * (1 + ABOUT)));
+	else if (amount.bound === "approx") {
+		set(collector, amount, `${name}_min`, Math.floor(low * (1 - ABOUT)));
+		set(collector, amount, `${name}_max`, Math.ceil(high * (1 + ABOUT)));
+	} else {
+		if (bare !== "max") set(collector, amount, `${name}_min`, low);
+		if (bare !== "min") set(collector, amount, `${name}_max`, high);
+	}
+}
+
+const readNothing: Reader = (collector, amount) => leave(collector, amount.first, amount.last, "no_filter");
+
+const readRooms: Reader = (collector, amount, { kind, isLand }) => {
+	if (kind !== "property" || isLand) return readNothing(collector, amount, {} as Situation);
+	const { bound, isRange, values } = amount;
+	if (values.some((value) => !Number.isInteger(value) || value > 20))
+		return readNothing(collector, amount, {} as Situation);
+	let [low, high] = [lowest(amount), highest(amount)];
+	if (bound === "min" || bound === "newer") high = MOST_ROOMS;
+	else if (bound === "max") low = Math.min(1, high);
+	const wanted = isRange || bound === "min" || bound === "max" ? countUp(low, high) : values;
+	for (const value of wanted) set(collector, amount, "rooms", Math.min(MOST_ROOMS, value));
+};
+
+const countUp = (low: number, high: number) =>
+	Array.from({ length: Math.max(1, high - low + 1) }, (_, step) => low + step);
+
+const readBaths: Reader = (collector, amount, situation) => {
+	if (situation.kind !== "property" || amount.bound === "max") return readNothing(collector, amount, situation);
+	set(collector, amount, "baths", Math.floor(lowest(amount)));
+};
+
+const readArea: Reader = (collector, amount, situation) => {
+	if (situation.kind !== "property") return readNothing(collector, amount, situation);
+	const factor = SQUARE_METRES[amount.unit!]!;
+	const scaled = { ...amount, values: amount.values.map((value) => value * factor) };
+	const isOfLand =
+		(amount.unit !== "m2" && amount.unit !== "foot2") ||
+		situation.isLand ||
+		amount.topics.find((topic) => /^topic\.(?:land|size)$/.test(topic)) === "topic.land";
+	setBounds(collector, scaled, isOfLand ? "land" : "size", "min");
+};
+
+const readDistance: Reader = (collector, amount, situation) => {
+	if (situation.kind !== "vehicle" || amount.bound === "min") return readNothing(collector, amount, situation);
+	setOdometer(collector, amount, amount.unit === "mile" ? "miles" : "km");
+};
+
+function setOdometer(collector: Collector, amount: Bounded, unit: string): void {
+	const value = amount.bound === "approx" ? highest(amount) * (1 + ABOUT) : highest(amount);
+	set(collector, amount, "odometer_max", Math.round(value));
+	if (unit === "miles") set(collector, amount, "odometer_unit", unit);
+}
+
+/** The largest option of months in advance that is no more than wanted. */
+function intervalOf(months: number): string {
+	return PAYMENT_INTERVALS.filter((option) => Number(option) <= months).at(-1) ?? PAYMENT_INTERVALS[0];
+}
+
+const readMonths: Reader = (collector, amount, situation) => {
+	const factor = amount.unit === "year" ? 12 : 1;
+	const months = Math.round(highest(amount) * factor);
+	const topic = amount.topics.find((one) =>
+		/^topic\.(?:upfront|payment|deposit|contract|listed|build|charge)$/.test(one),
+	);
+	if (situation.kind === "vehicle" || topic === "topic.deposit" || topic === "topic.build" || months < 1) {
+		if (situation.kind === "vehicle" && amount.unit === "year") return readAge(collector, amount, situation);
+		return readNothing(collector, amount, situation);
+	}
+	const reach = findTopicItem(collector, amount, topic);
+	const extended =
+		reach === null ? amount : { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
+	if (topic === "topic.upfront" || topic === "topic.payment")
+		set(collector, extended, "interval_max", intervalOf(months));
+	else if (topic === "topic.listed" && amount.unit === "month") set(collector, amount, "listed", listedOf(months * 30));
+	else if (topic === "topic.contract" || situation.isRent) {
+		if (months <= 60) set(collector, extended, "term_max", months);
+	} else readNothing(collector, amount, situation);
+};
+
+function findTopicItem({ items }: Collector, { from, to }: Bounded, topic: string | undefined): number | null {
+	if (topic === undefined) return null;
+	for (let distance = 1; distance < 6; distance++)
+		for (const at of [to - 1 + distance, from - distance]) if (hasRole(items[at], topic)) return at;
+	return null;
+}
+
+/** The smallest option of days that covers the wanted ones. */
+function listedOf(days: number): string {
+	return LISTED_WITHIN_DAYS.find((option) => Number(option) >= days) ?? LISTED_WITHIN_DAYS.at(-1)!;
+}
+
+const DAYS: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7 };
+
+const readDays: Reader = (collector, amount, situation) => {
+	if (!amount.topics.includes("topic.listed")) return readNothing(collector, amount, situation);
+	const reach = findTopicItem(collector, amount, "topic.listed")!;
+	const extended = { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
+	set(collector, extended, "listed", listedOf(Math.ceil(highest(amount) * DAYS[amount.unit!]!)));
+};
+
+/** An age in years: "at most 5 years old" is a year of manufacture. */
+const readAge: Reader = (collector, amount, situation) => {
+	if (situation.kind !== "vehicle") return readNothing(collector, amount, situation);
+	const [low, high] = [lowest(amount), highest(amount)];
+	const isOlder = amount.bound === "min" || amount.bound === "older";
+	if (amount.isRange || isOlder) set(collector, amount, "year_max", situation.year - low);
+	if (amount.isRange || !isOlder) set(collector, amount, "year_min", situation.year - high);
+};
+
+const READERS: Partial<Record<NonNullable<Bounded["unit"]>, Reader>> = {
+	rooms: readRooms,
+	bedroom: readRooms,
+	room: readRooms,
+	bath: readBaths,
+	m2: readArea,
+	foot2: readArea,
+	donum: readArea,
+	evlek: readArea,
+	acre: readArea,
+	hectare: readArea,
+	km: readDistance,
+	mile: readDistance,
+	month: readMonths,
+	year: readMonths,
+	hour: readDays,
+	day: readDays,
+	week: readDays,
+	age: readAge,
+};
+
+const FIRST_YEAR = 1950;
+
+/** An amount without a unit: a year, money of some sort, or a distance driven. */
+const readPlain: Reader = (collector, amount, situation) => {
+	if (amount.currency === "other") return leave(collector, amount.first, amount.last, "currency");
+	const topics = new Set(amount.topics);
+	const nearest = amount.topics.find((topic) =>
+		/^topic\.(?:charge|deposit|movein|odometer|build|rent|price)$|^per\./.test(topic),
+	);
+	if (isYear(amount, situation)) return readYear(collector, amount, situation);
+	if (
+		situation.kind === "vehicle" &&
+		topics.has("topic.odometer") &&
+		amount.currency === null &&
+		highest(amount) >= 1000
+	)
+		return amount.bound === "min" ? readNothing(collector, amount, situation) : setOdometer(collector, amount, "km");
+	if (
+		nearest === "topic.deposit" ||
+		topics.has("per.night") ||
+		(topics.has("per.week") && situation.kind === "property")
+	)
+		return readNothing(collector, amount, situation);
+	if (situation.kind === "property" && nearest === "topic.charge" && highest(amount) <= 2000) {
+		const reach = findTopicItem(collector, amount, "topic.charge")!;
+		if (amount.bound === "min") return readNothing(collector, amount, situation);
+		return set(
+			collector,
+			{ ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) },
+			"charge_max",
+			Math.round(highest(amount)),
+		);
+	}
+	const isTotal =
+		topics.has("topic.movein") ||
+		(topics.has("topic.total") && (topics.has("topic.upfront") || topics.has("topic.deposit")));
+	if (situation.kind === "property" && isTotal && highest(amount) <= 50_000 && !topics.has("per.month"))
+		return set(collector, amount, "move_in_max", Math.round(highest(amount)));
+	if (topics.has("topic.build") && isYearNumber(amount, situation)) return readNothing(collector, amount, situation);
+	readPrice(collector, amount, situation);
+};
+
+const isYearNumber = ({ values }: Bounded, { year }: Situation) =>
+	values.every((value) => Number.isInteger(value) && value >= FIRST_YEAR && value <= year + 1);
+
+function isYear(amount: Bounded, situation: Situation): boolean {
+	if (
+		situation.kind !== "vehicle" ||
+		amount.currency !== null ||
+		amount.isScaled ||
+		!amount.isPlain ||
+		!isYearNumber(amount, situation)
+	)
+		return false;
+	if (
+		amount.topics.some((topic) => topic === "topic.price" || topic === "per.month") &&
+		!amount.topics.includes("topic.year")
+	)
+		return false;
+	const isRound = amount.values.some((value) => value % 500 === 0 && value > FIRST_YEAR);
+	return !(isRound && amount.bound === "max" && !amount.topics.includes("topic.year"));
+}
+
+const readYear: Reader = (collector, amount) =>
+	setBounds(collector, amount.bound === "approx" ? { ...amount, bound: null } : amount, "year", "both");
+
+const readPrice: Reader = (collector, amount, situation) => {
+	const isMoney =
+		amount.currency === "pounds" ||
+		amount.isScaled ||
+		amount.topics.some((topic) => /^topic\.(?:price|rent)$|^per\.month$/.test(topic));
+	const high = highest(amount);
+	const least = isMoney ? 20 : amount.bound !== null || amount.isRange ? 50 : 100;
+	if (high < least || high > 10_000_000 || lowest(amount) < 1) {
+		if (isMoney || amount.bound !== null) leave(collector, amount.first, amount.last, "unknown");
+		return;
+	}
+	void situation;
+	setBounds(
+		collector,
+		amount.values.length > 1 && !amount.isRange ? { ...amount, isRange: false, bound: amount.bound ?? "max" } : amount,
+		"price",
+		"max",
+	);
+};

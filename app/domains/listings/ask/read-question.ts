@@ -1,0 +1,148 @@
+/**
+ * Reads a question in words, English or Turkish, into the filters of a list: without a model, the same every time. It
+ * says which words each filter came from, and which words it did not use.
+ */
+import { now } from "#app/platform/clock.ts";
+import type { Kind } from "../listing.ts";
+import { isLand } from "../listing.ts";
+import type { Filters, Sort } from "../search/search-filters.ts";
+import { SORTS } from "../search/search-filters.ts";
+import { readAmounts } from "./amounts.ts";
+import { findBounds } from "./bounds.ts";
+import { type Collector, type Finding, type UnusedPart, wordsOf } from "./findings.ts";
+import { fold } from "./fold.ts";
+import { buildItems, hasRole, type Item } from "./items.ts";
+import { decideKind } from "./kind.ts";
+import { indexNames, type QuestionReference } from "./names.ts";
+import { markPolarity } from "./negation.ts";
+import { blankOrders } from "./orders.ts";
+import { readPlaces } from "./places.ts";
+import { readQuantities } from "./quantities.ts";
+import { settleFindings, toFilters } from "./settle.ts";
+import { tokenise } from "./tokens.ts";
+import { readWishes } from "./wishes.ts";
+
+export type { Finding, UnusedPart, UnusedReason } from "./findings.ts";
+export type { QuestionReference } from "./names.ts";
+
+export const MAX_QUESTION_LENGTH = 300;
+const MOST_UNKNOWN = 8;
+
+export type Reading = {
+	kind: Kind;
+	filters: Filters;
+	sort: Sort | null;
+	findings: Finding[];
+	/** What is not used, in the order of the question. */
+	unused: UnusedPart[];
+	/** Words with a meaning that nothing knows. */
+	contentWords: string[];
+	/** Whether the question was longer than may be read. */
+	isCut: boolean;
+	/** Whether it says at least one filter or an order. */
+	isUnderstood: boolean;
+};
+
+type Options = { defaultKind?: Kind; now?: number };
+
+/** Reads a question. Never throws. */
+export function readQuestion(text: string, reference: QuestionReference, options: Options = {}): Reading {
+	const question = cutQuestion(text);
+	const index = indexNames(reference);
+	const { text: folded, blanked } = blankOrders(fold(question));
+	const items = buildItems(question, tokenise(folded), index, options.defaultKind);
+	markPolarity(items);
+	const amounts = readAmounts(question, items);
+	const kind = decideKind(items, amounts, options.defaultKind ?? "property");
+	const bounded = findBounds(items, amounts);
+	const collector: Collector = { question, items, findings: [], unused: [] };
+	readPlaces(collector, bounded, reference.areas, index);
+	readWishes(collector, kind);
+	readQuantities(collector, bounded, {
+		kind,
+		isLand: isOnlyLand(collector.findings),
+		isRent: collector.findings.some(({ name, value }) => name === "category" && value === "rent"),
+		year: new Date(options.now ?? now()).getFullYear(),
+	});
+	readSortOfCheap(collector);
+	settleFindings(collector, kind);
+	const { filters, findings } = toFilters(collector.findings, kind, reference);
+	const sort = readSort(collector.findings, kind);
+	const { parts, contentWords } = findUnknown(collector);
+	const orders = blanked.map(({ start, end }) => ({
+		words: question.slice(start, end).trim(),
+		reason: "unknown" as const,
+		at: start,
+	}));
+	const unused = [...collector.unused, ...parts, ...orders]
+		.filter(({ words }) => words !== "")
+		.sort((a, b) => a.at - b.at);
+	return {
+		kind,
+		filters,
+		sort,
+		findings,
+		unused: unused.map(({ words, reason }) => ({ words, reason })),
+		contentWords,
+		isCut: text.length > question.length,
+		isUnderstood: Object.keys(filters).length > 0 || sort !== null,
+	};
+}
+
+/** The first characters of a question, no character halved. */
+function cutQuestion(text: string): string {
+	const cut = text.slice(0, MAX_QUESTION_LENGTH);
+	return text.length > cut.length && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+function isOnlyLand(findings: readonly Finding[]): boolean {
+	const types = findings.filter(({ name }) => name === "type").map(({ value }) => value);
+	return types.length > 0 && types.every(isLand);
+}
+
+function readSort(findings: readonly Finding[], kind: Kind): Sort | null {
+	const value = findings.find(({ name }) => name === "sort")?.value;
+	return SORTS[kind].find((sort) => sort === value) ?? null;
+}
+
+/** "cheap" orders by price. */
+function readSortOfCheap(collector: Collector): void {
+	const { items, findings } = collector;
+	items.forEach((item, at) => {
+		if (item.isUsed || item.name || !hasRole(item, "cheap") || item.polarity !== "wanted") return;
+		item.isUsed = true;
+		if (!findings.some(({ name }) => name === "sort") && item.text !== "uygun")
+			findings.push({ name: "sort", value: "price_up", words: [wordsOf(collector, at, at)] });
+	});
+}
+
+const GRAMMAR_ONLY =
+	/^(?:unit|scale|per|max|min|newer|older|range|near|far|negate|neutral|join|break|place|money|adjective|approx|topic|house|vehicle|age|cheap)(?:\.|$)/;
+
+/** Whether an item is used, is grammar or says nothing. */
+const isFiller = (item: Item) =>
+	item.isUsed ||
+	item.polarity === "neutral" ||
+	hasRole(item, "filler") ||
+	(item.roles.size > 0 && item.meanings.length === 0 && [...item.roles].every((role) => GRAMMAR_ONLY.test(role)));
+
+/** Words that nothing used, neighbours together. */
+function findUnknown(collector: Collector): { parts: (UnusedPart & { at: number })[]; contentWords: string[] } {
+	const { items } = collector;
+	const parts: (UnusedPart & { at: number })[] = [];
+	const contentWords: string[] = [];
+	for (let first = 0; first < items.length; first++) {
+		if (isUnknown(items[first]!)) {
+			let last = first;
+			while (items[last + 1] && isUnknown(items[last + 1]!) && /^\s*$/.test(items[last + 1]!.gap ?? "")) last++;
+			for (let at = first; at <= last; at++) if (!items[at]!.isFigure) contentWords.push(wordsOf(collector, at, at));
+			if (parts.length < MOST_UNKNOWN)
+				parts.push({ words: wordsOf(collector, first, last), reason: "unknown", at: items[first]!.start });
+			first = last;
+		}
+	}
+	return { parts, contentWords };
+}
+
+const isUnknown = (item: Item) =>
+	!isFiller(item) && (item.isFigure || item.text.length > 1) && !(item.number !== null && !item.isFigure);

@@ -1,0 +1,119 @@
+/** Corrects slips of the pen: one or two wrong letters in a word that nothing knows. */
+import { turkishStems } from "./endings.ts";
+import { entryOf, isCommonWord, isLexiconWord, lexiconWords } from "./lexicon.ts";
+
+const MOST_CORRECTIONS = 20;
+const SHORTEST = 5;
+const LONGEST = 24;
+
+/** Letters that people exchange: w for v, q and ck for k, ph for f, doubled letters. */
+const soften = (word: string) =>
+	word
+		.replace(/ck|q/g, "k")
+		.replace(/ph/g, "f")
+		.replace(/w/g, "v")
+		.replace(/([a-z])\1/g, "$1");
+
+type Target = { word: string; soft: string };
+/** Words to correct to, by length. */
+type Targets = Map<number, Target[]>;
+
+function addTargets(targets: Targets, words: Iterable<string>): Targets {
+	for (const word of words) {
+		if (word.length < SHORTEST - 1 || word.length > LONGEST || !/^[a-z]+$/.test(word)) continue;
+		const soft = soften(word);
+		targets.set(soft.length, [...(targets.get(soft.length) ?? []), { word, soft }]);
+	}
+	return targets;
+}
+
+const ownTargets = new WeakMap<ReadonlySet<string>, Targets>();
+
+function targetsOf(names: ReadonlySet<string>): Targets {
+	let targets = ownTargets.get(names);
+	if (!targets) {
+		targets = addTargets(new Map(), new Set([...names, ...lexiconWords()]));
+		ownTargets.set(names, targets);
+	}
+	return targets;
+}
+
+/** Corrects words of one question, at most twenty. Words it knows and common words stay. */
+export function createCorrector(names: ReadonlySet<string>, isName: (word: string) => boolean) {
+	const targets = targetsOf(names);
+	let left = MOST_CORRECTIONS;
+	const isKnown = (word: string) => isLexiconWord(word) || isCommonWord(word) || isName(word);
+	return (word: string): string[] => {
+		if (word.length < SHORTEST - 1 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return [];
+		const every = turkishStems(word);
+		if (
+			every.some(
+				({ text, endings }) => isKnown(text) && (text.length > 3 || endings.length === 0 || isLexiconWord(text)),
+			)
+		)
+			return [];
+		const stems = every.filter(({ text }) => text.length >= SHORTEST - 1);
+		if (left-- <= 0) return [];
+		let best: Nearest = { words: [], cost: Number.POSITIVE_INFINITY };
+		for (const { text, endings } of stems) {
+			if (text.length < SHORTEST && endings.length > 0) continue;
+			const found = findNearest(text, targets);
+			const cost = found.cost + endings.join("").length * 0.1;
+			if (cost < best.cost) best = { words: found.words.map((one) => one + endings.toReversed().join("")), cost };
+		}
+		return best.words;
+	};
+}
+
+type Nearest = { words: string[]; cost: number };
+
+/** The nearest words within the allowed number of slips; those that mean the same once. */
+function findNearest(word: string, targets: Targets): Nearest {
+	const soft = soften(word);
+	const allowed = soft.length >= 8 ? 2 : 1;
+	let best: Nearest = { words: [], cost: Number.POSITIVE_INFINITY };
+	for (let length = soft.length - allowed; length <= soft.length + allowed; length++) {
+		for (const target of targets.get(length) ?? []) {
+			const slips = countSlips(soft, target.soft, allowed);
+			if (slips > allowed || (slips > 1 && target.soft.length < 8)) continue;
+			// The first letter is rarely wrong.
+			const cost = slips + (soft[0] === target.soft[0] ? 0 : 0.5) + (soft.at(-1) === target.soft.at(-1) ? 0 : 0.1);
+			if (cost > (soft.length < 6 ? 1.2 : allowed + 0.5) || cost > best.cost) continue;
+			if (cost < best.cost) best = { words: [target.word], cost };
+			else if (!best.words.some((one) => isSame(one, target.word))) best.words.push(target.word);
+		}
+	}
+	return best;
+}
+
+/** Whether two words mean the same: "apartment" and "appartment". */
+function isSame(one: string, other: string): boolean {
+	const meaning = entryOf(one)?.meanings[0];
+	return meaning !== undefined && meaning === entryOf(other)?.meanings[0];
+}
+
+/** Damerau–Levenshtein distance of neighbours; more than `limit` when it is exceeded. */
+function countSlips(a: string, b: string, limit: number): number {
+	if (a === b) return 0;
+	let beforeLast: number[] = [];
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+	for (let row = 1; row <= a.length; row++) {
+		const current = [row];
+		let least = row;
+		for (let column = 1; column <= b.length; column++) {
+			let cost = Math.min(
+				last[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1),
+				last[column]! + 1,
+				current[column - 1]! + 1,
+			);
+			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+				cost = Math.min(cost, beforeLast[column - 2]! + 1);
+			current.push(cost);
+			if (cost < least) least = cost;
+		}
+		if (least > limit) return limit + 1;
+		beforeLast = last;
+		last = current;
+	}
+	return last[b.length]!;
+}

@@ -1,0 +1,182 @@
+/** Turns the phrases and names of a question into filters of its kind. */
+import type { Kind } from "../listing.ts";
+import { isLand } from "../listing.ts";
+import { PROPERTY_TYPE_GROUPS } from "../property.ts";
+import { filterFields } from "../search/search-filters.ts";
+import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
+import { hasRole, type Item, isBreak } from "./items.ts";
+import type { Meaning } from "./lexicon.ts";
+
+/** What a denied value leaves, where that is one thing. */
+const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
+	"category=rent": ["sale"],
+	"category=sale": ["rent"],
+	"steering=left": ["right"],
+	"steering=right": ["left"],
+	"gearbox=manual": ["automatic"],
+	"gearbox=automatic": ["manual"],
+	"ex_rental=only": ["no"],
+	"furnishing=furnished": ["unfurnished"],
+	"floor=ground": ["middle", "top"],
+	"floor=top": ["ground", "middle"],
+	"floor=middle": ["ground", "top"],
+	"state=off_plan": ["ready", "under_construction"],
+	"state=under_construction": ["ready"],
+};
+
+const isOf = (kind: Kind) => (meaning: Meaning) => meaning.kind === null || meaning.kind === kind;
+
+/** Reads every phrase and name; fills `denied` with the values that are excluded. */
+export function readWishes(collector: Collector, kind: Kind): void {
+	const { items } = collector;
+	readNames(collector, kind);
+	for (let at = 0; at < items.length; at++) {
+		const item = items[at]!;
+		const isTarget = item.isUsed && [...item.roles].some((role) => role.startsWith("target."));
+		if (isTarget || item.name) continue;
+		const meanings = [...item.meanings.filter(isOf(kind)), ...halvesOf(items, at, kind)];
+		const known = meanings.filter(({ name }) => name === "sort" || name in filterFields(kind));
+		if (known.length === 0) continue;
+		if (item.polarity === "neutral") {
+			use(collector, at, at);
+			continue;
+		}
+		for (const meaning of chooseMeanings(known, items, at, kind)) readMeaning(collector, at, meaning);
+	}
+	readPool(collector, kind);
+	for (let at = 0; at < items.length; at++) {
+		const item = items[at]!;
+		if (hasRole(item, "unsupported") && !item.isUsed && item.polarity !== "neutral" && !isPartOfMeaning(item, kind))
+			leaveWithNegation(collector, at, "no_filter");
+	}
+}
+
+const isPartOfMeaning = (item: Item, kind: Kind) => item.meanings.some(isOf(kind)) || !!item.name;
+
+/** Of "land" beside a home only the plot of the home is meant; "ground" of a floor is none of the others. */
+function chooseMeanings(
+	meanings: readonly Meaning[],
+	items: readonly Item[],
+	at: number,
+	kind: Kind,
+): readonly Meaning[] {
+	if (kind !== "property" || !hasRole(items[at], "topic.land")) return meanings;
+	const isHome = (item: Item) =>
+		item.polarity === "wanted" &&
+		item.meanings.some(({ name, values }) => name === "type" && !values.some(isLand)) &&
+		!hasRole(item, "target.near_shops");
+	const others = items.flatMap((item, index) => (index !== at && isHome(item) ? [index] : []));
+	const isChoice = others.some((other) =>
+		items.slice(Math.min(other, at), Math.max(other, at)).some((item) => hasRole(item, "join.or")),
+	);
+	return others.length > 0 && !isChoice ? meanings.filter(({ name }) => name !== "type") : meanings;
+}
+
+export const hasJoin = (items: readonly Item[], first: number, last: number) =>
+	items
+		.slice(first + 1, last + 1)
+		.some(
+			(item, step, between) =>
+				(step < between.length - 1 && hasRole(item, "join.or")) || (item.gap !== null && /[,/]/.test(item.gap)),
+		);
+
+/** "sea" of "sea or mountain view": holds when the whole phrase of the same filter follows. */
+function halvesOf(items: readonly Item[], at: number, kind: Kind): readonly Meaning[] {
+	const { halves } = items[at]!;
+	if (halves.length === 0) return [];
+	const join = items[at + 1];
+	const isJoined = hasRole(join, "join.or", "join.and");
+	const next = items[isJoined ? at + 2 : at + 1];
+	if (!next || (!isJoined && !/^[,/]$/.test(next.gap ?? ""))) return [];
+	const nexts = [...next.meanings, ...(isJoined || hasRole(items[at + 2], "join.or") ? next.halves : [])].filter(
+		isOf(kind),
+	);
+	return halves.filter(
+		(half) => isOf(kind)(half) && nexts.some(({ name, values }) => name === half.name && values[0] !== half.values[0]),
+	);
+}
+
+function readMeaning(collector: Collector, at: number, { name, values }: Meaning): void {
+	const item = collector.items[at]!;
+	if (item.polarity === "wanted") {
+		for (const value of values) record(collector, name, value, wordsOf(collector, at, at));
+		use(collector, at, at);
+		return;
+	}
+	const opposite = values.length === 1 ? OPPOSITES[`${name}=${values[0]}`] : undefined;
+	for (const value of values) record(collector, `not ${name}`, value, wordsOf(collector, at, at));
+	if (!opposite || isSaidOtherwise(collector, name)) {
+		leaveWithNegation(collector, at, "excluded");
+		return;
+	}
+	const [first, last] = negationOf(collector.items, at);
+	for (const value of opposite) record(collector, name, value, wordsOf(collector, first, last));
+	use(collector, first, last);
+}
+
+/** Whether a filter is also wanted with some value, which then says enough. */
+const isSaidOtherwise = ({ items }: Collector, filter: string) =>
+	items.some(({ polarity, meanings }) => polarity === "wanted" && meanings.some(({ name }) => name === filter));
+
+function negationOf(items: readonly Item[], at: number): [number, number] {
+	let [first, last] = [at, at];
+	for (let before = at - 1; before >= Math.max(0, at - 3); before--)
+		if (hasRole(items[before], "negate.before") && !isBreak(items[before + 1])) first = before;
+	if (first === at)
+		for (let after = at + 1; after <= at + 3; after++)
+			if (hasRole(items[after], "negate.after") && !isBreak(items[after])) last = after;
+	return [first, last];
+}
+
+function leaveWithNegation(collector: Collector, at: number, reason: "excluded" | "no_filter"): void {
+	const [first, last] = negationOf(collector.items, at);
+	leave(collector, first, last, reason);
+}
+
+/** Makes and models; a make beside one of its models says nothing more. */
+function readNames(collector: Collector, kind: Kind): void {
+	const { items } = collector;
+	if (kind !== "vehicle") return;
+	const wanted = items.filter(({ polarity }) => polarity === "wanted").flatMap(({ name }) => name?.models ?? []);
+	items.forEach(({ name, polarity }, at) => {
+		if (!name || name.makes.length + name.models.length === 0) return;
+		if (polarity !== "wanted") {
+			if (polarity === "denied") leaveWithNegation(collector, at, "excluded");
+			use(collector, at, at);
+			return;
+		}
+		use(collector, at, at);
+		const words = wordsOf(collector, at, at);
+		for (const model of name.models) record(collector, "model", model, words);
+		for (const make of name.makes)
+			if (!wanted.some((model) => model.startsWith(`${make}.`)) && name.models.length === 0)
+				record(collector, "make", make, words);
+	});
+}
+
+const HOUSES = new Set<string>(["villa", "detached_house", "semi_detached", "bungalow", "townhouse"]);
+const FLATS = new Set<string>(["apartment", "studio", "penthouse", "whole_building"]);
+
+/** A pool of no sort: a house's own, a flat's or a complex's shared one, else either. */
+function readPool(collector: Collector, kind: Kind): void {
+	if (kind !== "property") return;
+	const { items, findings } = collector;
+	const values = (name: string) => findings.filter((finding) => finding.name === name).map(({ value }) => value);
+	items.forEach((item, at) => {
+		if (!hasRole(item, "area.pool") || item.meanings.some(({ name }) => name === "feature")) return;
+		if (item.polarity === "denied") leaveWithNegation(collector, at, "excluded");
+		use(collector, at, at);
+		const isNamed = values("feature").some((value) => value.endsWith("_pool"));
+		if (item.polarity !== "wanted" || isNamed) return;
+		const types = values("type");
+		const words = wordsOf(collector, at, at);
+		if (types.length > 0 && types.every((type) => HOUSES.has(type)))
+			record(collector, "feature", "private_pool", words);
+		else if (types.length > 0 && types.every((type) => FLATS.has(type)))
+			record(collector, "feature", "shared_pool", words);
+		else if (values("feature").includes("in_complex")) record(collector, "feature", "shared_pool", words);
+		else record(collector, "pool", "true", words);
+	});
+}
+
+export const isHomeType = (type: string) => (PROPERTY_TYPE_GROUPS.home as readonly string[]).includes(type);

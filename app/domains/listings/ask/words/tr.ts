@@ -1,0 +1,397 @@
+/** Turkish words of questions and what they mean, without endings unless an ending makes the meaning. */
+import type { WordList } from "./word-list.ts";
+
+export const TR: WordList = {
+	property: {
+		"category=sale":
+			"satılık|satın {almak,alma,alacağım,alınacak,alınabilecek,alabileceğim,alırım}|satın al|satışta|satış|satilik|satlık|almak istiyorum|almayı düşünüyorum",
+		"category=rent":
+			"kiralık|kira|kiralamak|kiraya {verilen,verilecek,veren}|kiralanacak|kiralama|kiralayacağım|kiralık olarak|kiracı olarak|tutmak istiyorum|kiralayabileceğim|kiraya",
+		"type=apartment": "daire|apartman dairesi|apartman|dubleks daire|apart|apart daire|rezidans daire|kat dairesi",
+		"type=villa": "villa|müstakil villa|dubleks villa|tripleks villa|vila",
+		"type=studio": "stüdyo|stüdyo {daire,ev,apartman,tip daire}|studyo|tek odalı daire",
+		"type=penthouse": "penthouse|penthouse daire|pent house|penthaus|çatı {dubleks,daire}",
+		"type=townhouse": "sıra ev|sıra {evi,villa}|town house|teras ev|bitişik nizam ev",
+		"type=semi_detached": "ikiz {villa,ev}|yarı müstakil|yarı müstakil ev|ikiz",
+		"type=detached_house": "müstakil|müstakil {ev,konut,bahçeli ev}|tek katlı müstakil ev|bağımsız ev|mustakil",
+		"type=bungalow": "bungalov|bungalow|tek katlı {ev,villa}|bungalo",
+		"type=whole_building":
+			"{komple,bütün,tüm,tam,kompleks} {bina,apartman}|bina|komple|iş hanı|otel binası|apartman binası",
+		"type=residential_plot+commercial_plot+farmland": "arazi|toprak",
+		"type=residential_plot+commercial_plot": "arsa|parsel|satılık yer",
+		"type=residential_plot":
+			"{konut,villa,imarlı,inşaat,ev} {arsa,parsel}|konut imarlı arsa|ev yapmak için arsa|ev yapılacak arsa|villalık arsa|{imarlı,konut imarlı} {arazi,yer}|konutluk arsa",
+		"type=commercial_plot": "{ticari,sanayi,ticari imarlı,endüstriyel} {arsa,parsel,arazi}",
+		"type=farmland":
+			"tarla|{tarım,ziraat,zirai} {arazi,arsa,alan,toprak}|bağ bahçe|çiftlik|çiftlik arazisi|ekim arazisi",
+		"type=olive_grove": "zeytinlik|zeytin {bahçe,lik,ağaçlı arazi,tarla}|zeytin ağaçlı|zeytin ağacı",
+		"type=shop": "dükkan|dukkan|mağaza dükkan|market dükkanı|butik",
+		"type=office": "ofis|büro|yazıhane|ofis {katı,alan}|muayenehane",
+		"type=retail": "mağaza|showroom|perakende",
+		"type=warehouse": "depo|antrepo|ambar|atölye|sanayi {dükkan,depo}|fabrika|hangar|imalathane",
+		"type_group=commercial": "{iş,ticari} {yer,mülk,gayrimenkul,emlak,alan,ünite}|işyeri|iş yeri|ticari",
+		"feature=sea_view":
+			"deniz {manzara,gören,gör,görüş,görünüm,manzarali}|denizi {gören,görsün,görmeli,görüyor}|deniz ve dağ manzara|{full,açık,panoramik,kesintisiz,önü açık} deniz manzara|manzarası deniz|denize bakan|deniz man",
+		"feature=sea_front":
+			"denize sıfır|{deniz,sahil,plaj} {kenar,kıyı,önü,sıfır}|sahile sıfır|plaja sıfır|denizin {kenarı,dibi,kıyısı,önü}|sahil şeridi|deniz sıfırı|denize 0|kumsala sıfır|denizin dibinde|denize ilk sıra|ilk sıra|yalı",
+		"feature=mountain_view":
+			"dağ {manzara,gören,gör,görüş}|dağı {gören,görsün}|dağlara bakan|dağa bakan|beşparmak manzara|dağları gören|dağ ve deniz manzara|beşparmak {dağ,dağları} manzara|manzarası dağ",
+		"feature=private_pool":
+			"{özel,kendi,kendine ait,kendine özel,müstakil,şahsi,size özel,bana ait,bize ait,ferdi} {yüzme havuz,havuz}|havuzu kendine ait|havuz kendine ait|kişiye özel havuz",
+		"feature=shared_pool":
+			"{ortak,ortak kullanım,ortak kullanımlı,site,toplu,müşterek,siteye ait,paylaşımlı} {yüzme havuz,havuz}|ortak kullanım havuz|sitenin havuzu|site içi havuz|havuzlu site|havuz ortak|havuzu olan site|havuzlu {kompleks,rezidans}",
+		"feature=garden": "bahçe|{geniş,büyük,özel,müstakil,ön,arka,küçük} bahçe|avlu|bahçe kullanım",
+		"feature=air_conditioning": "klima|air condition|inverter klima|vrf|klimali",
+		"feature=generator": "jeneratör|generatör|jenaratör",
+		"feature=water_tank": "su {depo,tank,sarnıç}|sarnıç",
+		"feature=water_pump": "hidrofor|hidrafor|su {pompa,motor}|basınç pompası",
+		"feature=well": "{su,artezyen,kendi} kuyu|kuyu|artezyen|kuyu suyu|sondaj",
+		"feature=solar_electricity":
+			"güneş {panel,enerji,elektrik,enerji sistem,enerji panel,paneli elektrik}|solar|solar {panel,enerji,elektrik}|fotovoltaik|güneş enerjisi",
+		"feature=lift": "asansör",
+		"feature=closed_parking":
+			"{kapalı,örtülü,yeraltı,yer altı,bina altı,üstü kapalı} {otopark,park,park yer,garaj,araç park}|garaj|kapali garaj|oto garaj",
+		"feature=in_complex":
+			"site {iç,içi,içinde,içerisi,içerisinde}|sitede|sitedeki|site|{kapalı,güvenlikli} site|kompleks {içinde,içi}|kompleks|rezidans|toplu konut|site hayat",
+		"feature=stone_house":
+			"{sarı,eski,kıbrıs,tarihi,geleneksel,köy,otantik} taş {ev,konak,bina}|taş {ev,bina,konak,yapı,villa}|sarı taş|taştan {ev,yapılmış}|eski kıbrıs evi",
+		"feature=pets_accepted":
+			"{evcil hayvan,hayvan,pet,kedi,köpek,evcil,kedi köpek,hayvanlar,kediye,köpeğe,evcil hayvana,hayvana,kedim,köpeğim} {kabul,kabul eden,kabul edilen,kabul edilir,kabul edilsin,kabul etsin,kabul ediyor,kabul edecek,kabul edebilen,dostu,izin,izinli,izin veren,izin verilen,izni,serbest,olur,uygun,sorun değil,alan,sahibine uygun,sahipleri,beslenebilen,besleyebileceğim,beslemeye uygun,beslenebilir,var,sorun olmasın,sıkıntı değil,sorun olmayan,alınan,girebilen,girebilir,kabulü}|{kedi,köpek,kedili,köpekli,kedim,köpeğim,evcil hayvanım,hayvanım,kedimiz,köpeğimiz} {var,ile,ve,le}|evcil hayvan|kedi|köpek|pet friendly|pet|hayvan dostu|kedi köpek|kedimle|köpeğimle|kedili|köpekli|hayvan",
+		"furnishing=furnished":
+			"eşyalı|{full,tam,komple,ful,fully,sıfır,yeni,lüks,tamamen} {eşyalı,mobilyalı}|mobilyalı|eşyası {içinde,tam}|{eşyası,mobilyası} var|eşyalı olarak|döşeli|eşya|mobilya|esyali|dayalı döşeli",
+		"furnishing=part_furnished": "{yarı,kısmen,az,kısmi} {eşyalı,mobilyalı}|yarı eşya",
+		"furnishing=white_goods":
+			"{sadece,yalnızca,yalnız} beyaz {eşya,eşyalı}|beyaz {eşya,eşyalı}|beyaz eşyası {var,olan,içinde}|sadece mutfak eşya",
+		"furnishing=unfurnished":
+			"eşyasız|mobilyasız|{boş,çıplak} {daire,ev,villa}|eşyasiz|eşya {yok,olmasın,olmayan}|eşyası {yok,olmayan}|boş kiralık",
+		"title=turkish_pre74":
+			"türk {koçan,tapu,mal,malı,koçanlı,kocan}|türk malı koçan|türkten kalma koçan|74 öncesi türk {koçan,malı,}|1974 öncesi türk {koçan,malı,}|koçanı türk",
+		"title=foreign_pre74":
+			"{ingiliz,yabancı,yabanci,ecnebi,ıngiliz} {koçan,tapu,mal,koçanlı,kocan}|{74,1974} öncesi {ingiliz,yabancı,} {koçan,tapu,}|ingiliz tapusu|koçanı ingiliz",
+		"title=exchange":
+			"eşdeğer|eşdeğer {koçan,tapu,mal,koçanlı}|es deger {koçan,}|eş değer|eş değer {koçan,tapu}|koçanı eşdeğer",
+		"title=allocation": "tahsis|tahsis {koçan,tapu,mal,arazi,belgeli}|tahsisli|koçanı tahsis",
+		"title=leasehold":
+			"uzun {vadeli,süreli,dönem} {kira,kiralama,kiralık arazi}|icarlı|uzun dönem kiralama hakkı|icar|leasehold",
+		"deed=own_deed":
+			"{ferdi,tek,bireysel,kendi,müstakil,ayrı,kişisel,şahsi,ferdî} {koçan,tapu,koçanlı}|{koçan,tapu,koçanı,tapusu,tapuları,koçanları} {hazır,çıkmış,çıkık,çıktı,alınmış,elinde,üzerinde,çıkan,mevcut,kesilmiş}|{hazır,çıkmış} {koçan,tapu}|ferdi koçan {çıkmış,hazır}|ferdi tapu|tapuya hazır|tapu devrine hazır|koçana hazır|hazır koçanlı",
+		"deed=shared_deed": "{hisseli,ortak,paylı,hisse} {koçan,tapu,}|hisseli",
+		"deed=master_deed": "{ana,asıl} {koçan,tapu}|ferdi koçan {bekleniyor,bekleyen}|koçan bekleyen",
+		"deed=contract_registered":
+			"{sözleşme,sözleşmesi,kontratı,kontrat} {kayıtlı,tapuya kayıtlı,tapuda kayıtlı,kaydedilmiş}|tapu dairesine kayıtlı sözleşme|kayıtlı sözleşme|sözleşmesi tapuya işlenmiş",
+		"deed=none": "koçansız|tapusuz|koçanı {yok,olmayan}",
+		"interval_max=1":
+			"{aylık,aydan aya,ay ay,her ay,ayda bir} {ödeme,ödemeli,ödenen,ödenecek,öderim,ödeyebileceğim,ödeyeyim,ödemek,ödenebilen,kira ödemesi,peşin}|peşinsiz|{peşin,peşinat,ön ödeme} {yok,olmadan,istemeyen,olmayan,olmasın,almayan,istenmeyen,vermeden,ödemeden}|kira aylık ödensin|ödemesi aylık|ödeme aylık|aylık ödensin",
+		"interval_max=3": "{üç,3} {aylık,ayda bir} {ödeme,ödemeli}|üç aylık peşin",
+		"interval_max=12": "{yıllık,senelik} {ödeme,ödemeli,peşin}|{yıllığı,senesi} peşin",
+		"floor=ground": "{zemin,giriş,bahçe} {kat,katı,katta}|zemin|bahçe katı|düz giriş|yer katı|girişkat|zeminkat",
+		"floor=top": "{en üst,son,üst,en son,en yüksek,çatı} {kat,katı,katta}|çatı katı|en üst",
+		"floor=middle": "{ara,orta} {kat,katı,katta}",
+		"state=ready":
+			"{teslime,oturuma,oturmaya,taşınmaya,taşınma,kullanıma,anahtar teslime} hazır|anahtar teslim|{hemen,anında} {teslim,taşınılabilir,oturulabilir,taşınmaya uygun}|bitmiş|{bitmiş,tamamlanmış} {proje,inşaat,bina,ev,daire,villa}|tamamlanmış|yaşama hazır|{inşaatı,yapımı} {bitmiş,tamamlanmış}|hazır {daire,ev,villa,proje}|teslim edilmiş|iskanlı",
+		"state=under_construction":
+			"inşaat {halinde,aşamasında,devam eden,devam ediyor,sürüyor}|{inşaatı,yapımı} {devam eden,süren,devam ediyor,sürüyor,halen devam eden}|inşa halinde|yapım aşamasında|inşaat {hali,aşaması}|bitmemiş|yapım halinde|inşaatta",
+		"state=off_plan":
+			"{proje,maket,lansman,ön satış,topraktan} {aşamasında,aşaması,halinde,dönemi,dönemi fiyatıyla}|projeden|{maketten,topraktan} {satılık,satış}|topraktan|maketten|lansman|ön satış|ön satışta|projeden satılık|off plan|offplan",
+		"like=central":
+			"merkezi|merkezde|merkez|{merkezi,işlek} {konum,yer,lokasyon,bölge,cadde}|şehir merkezi|şehir merkezinde|şehrin {göbeği,ortası,merkezi,içi}|şehrin göbeğinde|şehir içi|çarşı|çarşıda|şehir merkezinde olan",
+		"like=quiet":
+			"sessiz|sakin|huzurlu|{sessiz,sakin,huzurlu} {sokak,muhit,bölge,yer,mahalle,çevre,konum,ortam,cadde,site,semt}|gürültüsüz|kafa dinlenecek|kafa dinlemelik|{gürültüden,trafikten,kalabalıktan,şehirden,şehrin gürültüsünden} uzak|gürültü {yok,olmasın,olmayan}|gürültülü {olmasın,olmayan}|ana yol üstü olmasın|sessizlik|dingin|huzur",
+		"like=balcony": "balkon|teras|veranda|geniş balkon",
+		"like=roof_terrace": "{çatı,dam,roof} teras|roof|damı kullanılan|çatı terası|roof top|terası çatıda",
+		"like=bright":
+			"aydınlık|ferah|güneş {alan,gören,ışığı,ışık}|ışık alan|bol ışıklı|güneşli|güney cephe|güneye bakan|ışıklı|aydınlik",
+		"like=spacious": "geniş|büyük|ferah ve geniş|kocaman|geniş odalı|metrekaresi büyük|genişçe",
+		"like=modern": "modern|çağdaş|akıllı ev|modern tasarım|şık|stil sahibi|modern mimari",
+		"like=new_build":
+			"{sıfır,yeni,yepyeni,sıfır yeni} {bina,daire,ev,villa,yapı,inşaat,konut,proje,apartman,site,yapılmış,bitmiş}|sıfır|yeni yapı|yeni yapılan|hiç oturulmamış|oturulmamış|ilk sahibi|hiç kullanılmamış|yeni bitmiş|yepyeni",
+		"like=renovated":
+			"{yenilenmiş,tadilatlı,restore,tadilat görmüş,onarılmış,elden geçmiş,renove}|{yeni,komple,baştan} {yenilenmiş,tadilatlı,tadilat görmüş,boyanmış,yapılmış tadilat}|tadilatı {yapılmış,yeni,yeni yapılmış}|restore {edilmiş,edilen}|yenilenen|renove edilmiş|tadilattan {çıkmış,geçmiş}|baştan aşağı yenilenmiş",
+		"like=luxury": "lüks|ultra lüks|lux|prestijli|elit|seçkin|birinci sınıf|üst segment|premium",
+		"like=view":
+			"manzara|{güzel,şahane,harika,muhteşem,panoramik,açık,şehir,eşsiz,doğa,iyi,süper} manzara|önü açık|şehir manzarası",
+		"like=fireplace": "şömine|ocak başı|kuzine|soba",
+		"like=barbecue": "barbekü|mangal|mangal {yer,alan,keyfi}|bbq|barbekü alanı|ızgara",
+		"like=gym": "spor salonu|fitness|gym|spor {alan,merkez,salon}|fitness {salon,merkez}|sauna|spa",
+		"like=internet": "internet|wifi|wi fi|fiber|fiber internet|{hızlı,yüksek hızlı} internet|kablosuz internet",
+		"like=storage": "{depolama,eşya} {alan,oda,yer}|kiler|ardiye|bodrum|depo {oda,alan,lu}|kömürlük|vestiyer",
+		"like=accessible":
+			"{engelli,tekerlekli sandalye,yaşlı,bedensel engelli} {uygun,erişim,dostu,rampa,erişimine uygun,için uygun,kullanımına uygun,rampası}|{engelliye,engellilere,yaşlıya,yaşlılara,tekerlekli sandalyeye} uygun|merdivensiz|tekerlekli sandalye|engelli rampası|merdiven {yok,olmasın}|engelli",
+		"like=student":
+			"öğrenci|{öğrenciye,öğrencilere,öğrenciler için,öğrenci için,üniversite öğrencisine,üniversiteliye} {uygun,ideal,kiralık,verilen,}|öğrenci {olur,kabul,dostu,yurdu}|üniversite öğrencisi|üniversite öğrencileri|öğrenciyim|öğrenciyiz",
+		"like=investment":
+			"yatırım|{yatırıma,yatırım için,yatırımlık} {uygun,elverişli,}|yatırımlık|yatırım {amaçlı,fırsatı,yapmak}|kira {getiri,getirisi,geliri,garantili,garantisi,gelir}|getirisi yüksek|yüksek getiri|{kirada,kiracılı,kiralı} olan|kira getirili|yatırım olarak|yatırımcı",
+		"like=secure":
+			"güvenlik|{24 saat,7 24,24 7,site} güvenlik|güvenli|kameralı|güvenlik {kamera,görevlisi,sistemi}|bekçi|alarm|kapıcı|kamera sistemi",
+		"like=parking":
+			"{açık,özel,geniş,müstakil,bahçe,ücretsiz,kendi} {otopark,park yeri,araç park}|otopark|oto park|park {yer,alan,imkanı,sorunu olmayan}|{araba,araç,araç park,arabam için,arabamı park} {park yer,park,yeri,parkı,park edecek yer}|araba koyacak yer|arabamı park edebileceğim|arabam için yer|arabama yer|araç parkı|araba park yeri",
+	},
+	vehicle: {
+		"type=car": "araba|otomobil|{elektrikli,elektrik} {araba,otomobil}|binek|binek {araç,oto}|oto|taksi",
+		"type=motorcycle": "motosiklet|motorsiklet|motor|motorsıklet|mobilet|motosklet",
+		"type=van":
+			"kamyonet|van|{hafif,hafif ticari,ticari} {ticari araç,araç}|ticari araç|hafif ticari|karavan araç|ticari van",
+		"type=truck": "kamyon|tır|çekici|damperli|damperli kamyon|küçük kamyon",
+		"fuel=petrol": "benzin|benzinli",
+		"fuel=diesel": "dizel|mazot|motorin|mazotlu|turbo dizel",
+		"fuel=hybrid": "hibrit|hybrid|hibrid|tam hibrit",
+		"fuel=plug_in_hybrid":
+			"{şarj edilebilir,şarjlı,fişli,plug in,plugin,fişten şarjlı,prizden şarjlı} {hibrit,hybrid}|plug in hibrit|plug in",
+		"fuel=electric":
+			"elektrikli|tam elektrikli|elektrik|{elektrikli,elektrik} {araç,araba,otomobil}|sadece elektrikli|tamamen elektrikli",
+		"fuel=lpg": "lpg|otogaz|tüp|gazlı|lpgli|tüplü|benzin lpg",
+		"gearbox=automatic":
+			"otomatik|{otomatik,tam otomatik} {vites,şanzıman}|oto vites|dsg|cvt|otomatikli|vites otomatik|tam otomatik",
+		"gearbox=manual":
+			"manuel|{manuel,düz,manual,normal} {vites,şanzıman}|düz vites|vitesli|el vitesi|düz|vites {manuel,düz}",
+		"gearbox=semi_automatic": "yarı otomatik|{yarı otomatik,triptonik,tiptronik} {vites,şanzıman,}",
+		"body=hatchback": "hatchback|hatçbek|heçbek|hb|hecbek",
+		"body=saloon": "sedan|saloon|sedan kasa",
+		"body=suv": "suv|cip|jip|arazi {araç,aracı,arabası,tipi}|crossover|4 çeker cip|jeep tipi|ciip",
+		"body=estate": "station|steyşın|station wagon|stationwagon|station vagon|vagon|steyşin|sw|kombi",
+		"body=coupe": "coupe|kupe|kupe araba|iki kapılı spor",
+		"body=cabriolet": "cabrio|kabriyo|üstü açık|üstü açılan|üstü açılır|cabriolet|roadster|kabriolet|üstü açilir",
+		"body=mpv": "mpv|aile tipi araç|minivan|yedi kişilik aile arabası",
+		"body=minibus": "minibüs|midibüs|yolcu taşıma aracı|servis aracı",
+		"body=panel_van": "panelvan|panel van|kapalı kasa|panel",
+		"body=pick_up": "pick up|pickup|pikap|çift {kabin,kabinli}|{tek kabin,çift kabin} pikap|pikup|çift kabinli",
+		"body=chassis": "şasi|şasi kabin|şase",
+		"body=scooter": "scooter|skuter|skutır|scooter motor",
+		"body=naked": "naked|neked",
+		"body=touring": "touring|turing|tur motoru|turer",
+		"body=enduro": "enduro|kros|cross motor|arazi motoru|motocross|motokros",
+		"steering=right":
+			"sağ {direksiyon,taraf direksiyon,direksyon}|direksiyonu sağda|direksiyon sağ|direksiyon sağda|sağdan direksiyon|sağdan {direksiyonlu}|sagdan",
+		"steering=left":
+			"sol {direksiyon,taraf direksiyon,direksyon}|direksiyonu solda|direksiyon sol|direksiyon solda|soldan direksiyon",
+		"colour=white": "beyaz|beyaz renk|kırık beyaz|sedef",
+		"colour=silver": "gümüş|gümüş {renk,gri,rengi}|metalik gri",
+		"colour=grey": "gri|gri renk|füme|antrasit|grı",
+		"colour=black": "siyah|siyah renk|kara|simsiyah",
+		"colour=red": "kırmızı|bordo|kırmızı renk|al renk",
+		"colour=blue": "mavi|lacivert|mavi renk|koyu mavi",
+		"colour=green": "yeşil|yeşil renk|haki",
+		"colour=yellow": "sarı|sarı renk",
+		"colour=orange": "turuncu",
+		"colour=brown": "kahverengi|kahve rengi|kahve",
+		"colour=beige": "bej|krem",
+		"colour=gold": "altın|altın {rengi,renk,sarısı}|gold",
+		"colour=purple": "mor|mürdüm",
+		"feature=reversing_camera": "{geri görüş,geri,arka,park,geri vites,arka görüş} kamera|kameralı|geri görüş",
+		"feature=bluetooth": "bluetooth|blutut|bluetut|bluetoothlu",
+		"feature=cruise_control": "{hız,sürat} {sabitleyici,sabitleme}|cruise|cruise control|hız sabitleyen|sabitleyici",
+		"feature=leather_seats": "deri {koltuk,döşeme,iç döşeme}|deri|döşemesi deri|koltukları deri|koltuklar deri",
+		"feature=heated_seats": "{ısıtmalı,ısıtıcılı} koltuk|koltuk ısıtma|koltuk {ısıtmalı,ısıtmasi}|koltukları ısıtmalı",
+		"feature=sunroof":
+			"{açılır,cam,panoramik} {tavan,cam tavan}|sunroof|sanruf|cam tavan|tavanı açılan|panoramik|sun roof",
+		"feature=alloy_wheels": "{alaşım,alaşımlı,çelik,alüminyum,spor} jant|jant|alaşım|çelik jantlı",
+		"feature=keyless":
+			"anahtarsız {giriş,çalıştırma,giriş ve çalıştırma,çalışma,}|keyless|{start stop,düğmeden çalıştırma,tuşla çalıştırma,düğmeyle çalışan,butonla çalışan}|kartlı giriş|start stop",
+		"feature=tow_bar":
+			"çeki {demir,kancası,topuzu}|çekme {demir,kancası}|römork {kancası,takılabilir,çeken,demiri}|çeki demirli|treyler kancası|römork çekmek",
+		"feature=four_wheel_drive":
+			"{dört,4} çeker|4x4|{dört,4} tekerden çekiş|4 çekişli|dört çekişli|dörtçeker|4çeker|awd|4wd|dört tekerlekten {çekiş,çekişli}|dörde dört",
+		papers:
+			"{muayene,seyrüsefer,muayenesi,seyrüseferi} {var,olan,yeni,tam,ödenmiş,yapılmış,geçerli,tamam,yapılı,güncel,uzun}|muayene|muayeneli|seyrüsefer|seyrüseferli|muayene ve seyrüsefer|muayene seyrüsefer|seyrüsefer ve muayene|{evrak,evrakları,belgeleri,kağıtları} {tam,tamam,eksiksiz,düzgün,temiz,sorunsuz}|muayenesi ve seyrüseferi|seyrüseferi ve muayenesi|muayenesi seyrüseferi|ruhsat ve muayene|evrakları tam|yol vergisi",
+		"ex_rental=only":
+			"{eski,önceden,daha önce,geçmişte} {kiralık,kiralanmış,rent a car,rent,kiralık araba,kiralık araç,kiralanan}|rent a car {çıkması,çıkma,aracı,}|{kiralık,kiralık araç,kiralık araba,kiralık oto,rent,rent a car,kiralama,filo,kiralama şirketi} {çıkması,çıkma,aracı,çıkmış,gelme,çıkışlı}|rentacar|rentten {çıkma,çıkmış,gelme}|z plaka|z {plakalı,plakadan}|kiralamadan {çıkma,çıkmış,gelme}|kiralıktan {çıkma,çıkmış,gelme}|kiralıkta {kullanılmış,kullanılan}|{kiralık,kirada} {olarak kullanılmış,kullanılmış,çalışmış}|filo aracı|kiralık geçmişi|kirada kullanılmış|rent a cardan {çıkma,çıkmış,gelme}",
+		swap: "takas|takas {olur,kabul,kabul eden,kabul edilir,yapılır,yapılan,olan,yapan,edilir,mümkün,a açık,düşünülür,olabilir,imkanı,edilebilir}|takasa {açık,uygun}|takaslı|değiş tokuş|takas ederim|takas edebileceğim",
+		"sort=odometer": "en {düşük,az} {km,kilometre,kilometreli,kmli,kmde}|{km,kilometresi} en {düşük,az}",
+		"sort=year": "en yeni {model,araba,araç}|model yılı en yeni|en genç",
+		"like=clean":
+			"temiz|bakımlı|tertemiz|{çok,gayet} {temiz,bakımlı}|masrafsız|sorunsuz|iyi durumda|temiz kullanılmış|iyi bakılmış|pırıl pırıl|özenli kullanılmış|az kullanılmış",
+		"like=one_owner":
+			"{tek,ilk,bir} {sahip,sahibinden,sahibi,sahipli,elden,kullanıcı,el}|ilk elden|tek elden|ilk sahibinden|tek kullanıcılı|tek sahipli|bayandan",
+		"like=serviced":
+			"{servis,yetkili servis,bayi} {bakımlı,geçmişi,kayıt,kayıtlı,bakımları,geçmişli}|servis bakımlı|bakımları {yapılmış,yapılan,düzenli,tam}|{düzenli,periyodik} bakımlı|yetkili servis|bakımı yeni {yapılmış,}|serviste bakılmış|bakımları zamanında yapılmış|servis geçmişi olan",
+		"like=no_accident":
+			"hatasız|kazasız|boyasız|değişensiz|hasarsız|hasar kayıtsız|tramersiz|çiziksiz|{kaza,hasar,boya,değişen,tramer,hasar kaydı,hata} {yok,olmayan,bulunmayan,olmasın,kaydı olmayan,kaydı yok}|{kazası,hasarı,boyası,değişeni,hatası} {yok,olmayan,bulunmayan,olmasın}|orjinal boya|orijinal|kaza {yapmamış,görmemiş}|hasar görmemiş|kaza geçirmemiş|lokal boyasız|boya değişen yok|hatasız boyasız",
+		"like=economical":
+			"{az,düşük,cimri} {yakan,yakıt,tüketim,yakar,tüketen,yakıtlı,tüketimli}|ekonomik|yakıt {cimrisi,tasarruflu,tasarrufu,ekonomisi,cimri}|tasarruflu|az yaksın|yakıtı az|{yakıt tüketimi,tüketimi} {düşük,az}|masrafı az|cimri",
+		"like=sporty": "sportif|spor|spor {araba,paket,araç,görünüm}|hızlı|sport|güçlü motor|amg|m paket",
+		"like=low_mileage":
+			"{düşük,az} {km,kilometre,kilometreli,kilometrede,kmli,kmde,mil}|{km,kilometresi,kilometre} {düşük,az}|az kullanılmış|kilometresi düşük|az kmde|az yol yapmış",
+		"like=warranty": "garanti|garantili|garantisi {devam eden,var,olan,süren}|garanti {kapsamında,devam ediyor}",
+		"like=new_tyres": "{lastik,lastikler,lastikleri} {yeni,sıfır,iyi}|{yeni,sıfır} lastik",
+	},
+	both: {
+		"like=family":
+			"aile|{aileye,ailelere,aile için,aileler için,çocuklu aileye,çocuklu aileler için,çocuklu aile için,kalabalık aileye} {uygun,ideal,}|aile {arabası,evi,aracı,dairesi,boyu}|çocuk|çocuklu|çocuklu aile|kalabalık aile|çocuklar|ailem için|ailece|ailemle",
+		verified:
+			"doğrulanmış|{doğrulanmış,onaylı,onaylanmış,güvenilir,kimliği doğrulanmış,kontrol edilmiş} {ilan sahibi,ilan sahip,satıcı,emlakçı,galeri,acente,ilan,kişi,hesap,kullanıcı,sahip,ofis}|onaylı satıcı|onaylanmış|onaylı",
+		reduced:
+			"{fiyatı,fiyat} {düşen,düşmüş,düştü,indirilmiş,indirilen,inen,indi,düşürülmüş,düşürülen,indirimi,indirimli,inmiş,düşüşü,kırılmış,güncellenmiş}|indirimli|indirimde|indirim|{indirim,fiyat indirimi} {yapılmış,yapılan,olan,görmüş}|fiyatı yeni düşen|ucuzlamış|ucuzlayan|fiyatta indirim|fiyatı aşağı çekilmiş|düşen fiyat|ucuzladı",
+		"listed=1":
+			"bugün|bugün {eklenen,eklenmiş,yayınlanan,girilen,ilan edilen,çıkan,yüklenen,konan,verilen}|bugünkü|{son,geçen} {24 saat,yirmi dört saat,bir gün,1 gün}|dünden beri|dün {eklenen,yayınlanan,girilen}|bugünün ilanları",
+		"listed=7":
+			"{bu,geçen,son,son bir,son 1,geçtiğimiz} hafta|{bu,geçen,son,son bir,son 1} hafta {eklenen,içinde,içinde eklenen,yayınlanan,girilen,çıkan}|bu haftaki|{yeni,son,az önce} {eklenen,eklenmiş,yayınlanan,girilen,ilan edilen}|yakın zamanda eklenen|haftanın ilanları",
+		"listed=30":
+			"{bu,geçen,son,son bir,son 1,geçtiğimiz} ay|{bu,geçen,son,son bir,son 1} ay {eklenen,içinde,içinde eklenen,yayınlanan,girilen}|bu ayki",
+		"listed=14": "son iki hafta|son 2 hafta|son 15 gün|son on beş gün",
+		"sort=newest":
+			"en yeni|en {yeni,son} {ilan,eklenen,ilanlar,ilanlar önce}|en yeniler|{yeniden eskiye,tarihe göre}|yeni {ilan,ilanlar}|en güncel|son ilanlar|önce yeniler",
+		"sort=price_up":
+			"en ucuz|en {uygun,uygun fiyatlı,ucuzlar,hesaplı,düşük fiyatlı,ekonomik,ucuzu,uygunu}|en düşük fiyat|{ucuzdan,düşükten} {pahalıya,yükseğe}|fiyatı en düşük|önce ucuz|fiyata göre artan|en ucuzundan",
+		"sort=price_down":
+			"en {pahalı,pahalılar,yüksek fiyatlı,pahalısı}|{pahalıdan,yüksekten} {ucuza,düşüğe}|en yüksek fiyat|fiyatı en yüksek",
+		"sort=reduction":
+			"en {çok,fazla,büyük} {indirim,düşen,indirimli,ucuzlayan,inen}|en büyük indirim|en yüksek indirim",
+	},
+	halves: {
+		"property feature=sea_view": "deniz",
+		"property feature=mountain_view": "dağ",
+		"property feature=private_pool": "özel",
+		"property feature=shared_pool": "ortak",
+		"property title=turkish_pre74": "türk",
+		"property title=foreign_pre74": "ingiliz|yabancı",
+		"property deed=own_deed": "ferdi",
+		"property type=residential_plot": "konut",
+		"property type=commercial_plot": "ticari",
+		"property type=detached_house": "müstakil",
+		"property type=semi_detached": "ikiz",
+		"property floor=ground": "giriş|zemin",
+		"property floor=top": "son|en üst|üst",
+		"property floor=middle": "ara|orta",
+		"property feature=closed_parking": "kapalı",
+		"vehicle feature=heated_seats": "ısıtmalı",
+		"vehicle feature=leather_seats": "deri",
+	},
+	grammar: {
+		"unit.bedroom": "yatak oda|yatak odası|yatak odalı|yatak|yatakodası|yatakodali",
+		"unit.room": "oda|odalı|göz oda",
+		"unit.living": "salon|oturma odası",
+		"unit.bath": "banyo|tuvalet|wc|duş|banyolu|lavabo",
+		"unit.m2": "metrekare|metre kare|m2|m kare|mkare|mt2|metrekarelik|metre karelik",
+		"unit.donum": "dönüm|donum|dönümlük",
+		"unit.evlek": "evlek",
+		"unit.acre": "akre",
+		"unit.hectare": "hektar",
+		"unit.km": "km|kilometre|kilometrede",
+		"unit.mile": "mil",
+		"unit.metre": "metre|m|mt",
+		"unit.month": "ay|aylık",
+		"unit.year": "yıl|yıllık|sene|senelik|yillik",
+		"unit.week": "hafta|haftalık",
+		"unit.day": "gün|günlük",
+		"unit.hour": "saat",
+		"unit.minute": "dakika|dk",
+		"unit.age": "yaş|yaşında|yaşındaki|yıllık araba",
+		"unit.floor": "kat",
+		"unit.other":
+			"kişi|kişilik|kapı|koltuk|beygir|kat imar|katlı|adet|tane|araçlık|motor hacmi|cc|hp|yüzde|litre|ilan|ton|kilo|kapılı|koltuklu|kw|vites|ağaç|çocuk|kardeş|arkadaş|öğrenci|ünite|sahip|ev arkadaşı|inç|katlık|bölüm|zeytin ağacı",
+		"money.pounds": "sterlin|pound|gbp|paund|stg|ingiliz lirası|paunt|pounds|sterling|strl|sterlın|pount",
+		"money.other": "tl|türk lirası|lira|euro|avro|dolar|yuro|usd|eur|try|ruble|dollar|bitcoin|usdt|₺|€|$|öyro|yüro",
+		"scale.thousand": "bin",
+		"scale.million": "milyon|milyonluk",
+		"scale.hundred": "yüz",
+		"per.month": "aylık|ayda|aylığı|her ay|aylıkı|ay başına|aya",
+		"per.week": "haftalık|haftada",
+		"per.year": "yıllık|senelik|yılda|yıllığı",
+		"per.night": "gecelik|günlük|geceliği|günlüğü",
+		"max.left": "en fazla|en çok|azami|en yüksek|üst limit|limit",
+		"max.any": "max|maksimum|maximum|maks|maksimim|azami|en fazla|en çok",
+		"max.right":
+			"kadar|altı|altında|altındaki|aşağı|aşağısı|geçmesin|geçmeyen|geçmeyecek|geçmez|geçmeden|geçmemeli|aşmasın|aşmayan|aşmayacak|aşmamalı|az|ucuz|düşük|küçük|küçüğü|daha {az,ucuz,düşük,küçük,aza,ucuza}|fazla olmasın|fazla olmayan|fazla {vermem,veremem,ödemem,ödeyemem,vermek istemiyorum,ödemek istemiyorum,vermeyeyim,etmesin,etmeyen,değil,olmamalı,yapmamış,yapmasın,gitmemiş}|{çok,yüksek,büyük,pahalı} {olmasın,olmayan,olmamalı}|üstü {olmasın,olmaz}|üstüne çıkmasın|üstüne çıkmayan|üzerine çıkmasın|üzerine çıkmayan|yukarı {çıkmasın,çıkmayan,olmasın}|öncesi|önce|içinde|limitim|altına|aralığına|genç|daha genç|ve altı|ve aşağısı|ya kadar|e kadar|dan az|veya altı|ve daha az|veya daha az|civarı max|den aşağı|eski olmasın|eski olmayan|üst limit|üst limitim|bütçem var|bütçe|bütçem|bütçeli|bütçemiz|param var|paramız var|param|verebilirim|ödeyebilirim|verebiliriz|ödeyebiliriz|sınırım|bütçeye|ye kadar olan|kadar olan|içerisinde|bütçeyle|eski",
+		"min.left": "en az|asgari|en düşük|başlangıç|en aşağı",
+		"min.any": "min|minimum|asgari|en az|minumum",
+		"min.right":
+			"üzeri|üzerinde|üzerindeki|üstü|üstünde|üstündeki|yukarı|yukarısı|fazla|çok|pahalı|büyük|yüksek|daha {fazla,çok,büyük,yüksek,yeni,pahalı}|ve {üzeri,üstü,sonrası,daha fazla,yukarı,yukarısı,sonra,fazlası,daha yeni,daha büyük,daha üstü,yenisi,daha üst}|veya {üzeri,üstü,sonrası,daha fazla,daha yeni,daha büyük,fazlası}|ya da üstü|ya da üzeri|sonrası|sonra|itibaren|başlayan|yeni|az olmasın|az olmayan|az {olmamalı,istemiyorum}|{aşağı,düşük,küçük,eski} {olmasın,olmayan,istemem,istemiyorum,olmamalı}|altı olmasın|altına düşmesin|altında olmasın|geçen|geçsin|aşan|fazlası|bu yana|beri|öteye|ötesi",
+		"newer.left": "",
+		"older.left": "",
+		"range.left": "",
+		"range.join": "ile|ila|ve|veya|ya da|dan",
+		"range.right": "arası|arasında|arasındaki|aralığı|aralığında|arasi|aralığındaki",
+		approx:
+			"yaklaşık|civarı|civarında|aşağı yukarı|ortalama|gibi|takriben|dolayında|dolayları|dolaylarında|civarındaki|tahmini|falan|filan",
+		"topic.price": "fiyat|fiyatı|bütçe|bütçem|bütçemiz|ücret|para|tutar|değer|fiyatlı|bedel|bütçeli",
+		"topic.upfront":
+			"peşin|peşin ödeme|peşin kira|peşinli|önden|peşin ödemeli|önden ödeme|önden ödemeli|peşinat kira|avans|peşinle|peşin verilecek|önceden|peşin istemeyen|peşin isteyen",
+		"topic.payment":
+			"ödeme|ödemeli|taksit|ödenen|ödenecek|ödeyebileceğim|öderim|da bir ödeme|ayda bir ödeme|ayda bir ödemeli|ayda bir|ödeme planı",
+		"topic.contract":
+			"kontrat|sözleşme|kira süresi|minimum süre|süre|kontratlı|sözleşmeli|kira sözleşmesi|kira kontratı|süreli|süreliğine|kısa dönem|uzun dönem|kısa süreli|kısa dönemli|dönem|süreyle|asgari süre|kalacağım|kalmak",
+		"topic.deposit": "depozito|depozit|kapora|teminat|peşinat|depozitolu|güvence bedeli",
+		"topic.movein":
+			"giriş için|taşınma|taşınmak|giriş maliyeti|taşınma maliyeti|ilk giriş|eve giriş|toplam giriş|girişte|taşınmak için|taşınma bütçesi|taşınma masrafı|giriş masrafı|giriş ücreti|toplam taşınma|ilk ödeme|ilk girişte|ilk etapta|girmek için|giriş toplam|girişte toplam|toplam giriş maliyeti|ilk giriş maliyeti|eve girmek için|taşınırken|eve giriş için|giriş parası|taşınabileceğim|taşınabilirim|başlangıçta toplam|giriş bedeli|depozito dahil|depozito ve komisyon dahil|girebilirim|girebileceğim|depozito komisyon dahil",
+		"topic.total": "toplam|toplamda|hepsi|tümü|her şey dahil|topu topu|hepsi dahil",
+		"topic.charge":
+			"aidat|site aidatı|aylık aidat|bina gideri|site gideri|aidatı|bakım ücreti|yönetim ücreti|ortak gider|site ücreti|apartman gideri|apartman aidatı|yönetim gideri|bina aidatı",
+		"topic.land":
+			"arsa alanı|arazi alanı|arsası|bahçe alanı|arsa büyüklüğü|arsa içinde|arsa içerisinde|arazi içinde|arazi içerisinde|arsa üzerine|arsa üzerinde|arazi üzerinde|arsalı|arsa payı|arsa|arazi|parsel|tarla|bahçeli arsa",
+		"topic.size": "alan|kapalı alan|büyüklük|büyüklüğünde|kullanım alanı|brüt|net|genişliğinde|alanı olan",
+		"topic.year": "model|yıl|model yılı|modeli|sene|yapım|üretim|modelden|modelli|çıkışlı|tescil|kayıt|modeller",
+		"topic.odometer": "km|kilometre|kilometresi|kilometrede|kmsi|yol|km de",
+		"topic.listed": "eklenen|yayınlanan|girilen|ilan|son|eklenmiş|içinde eklenen|ilan edilen|geçen|yüklenen|çıkan",
+		"topic.build": "bina yaşı|yapım yılı|inşa|yapılmış|bina|binası|inşaat yılı",
+		"near.left": "",
+		"far.left": "",
+		"scale.half": "buçuk",
+		"near.right":
+			"yakın|yakını|yakınında|yakınlarında|yakınındaki|yakınlarındaki|yakınları|civar|civarı|civarında|civarındaki|civarlarında|çevre|çevresi|çevresinde|çevresindeki|yan|yanı|yanında|yanındaki|yürüme mesafesi|yürüme mesafesinde|yürüyerek|yürüyüş mesafesi|yürünebilecek|mesafe|mesafede|mesafesinde|uzaklıkta|uzaklık|etraf|etrafı|etrafında|etrafındaki|bitişik|bitişiği|karşısı|karşısında|karşısındaki|uzak olmayan|uzak olmasın|çok uzak olmasın|çok uzak olmayan|yakın olsun|yakın bir|yakın yerde|yakın mesafede|yakınlık|dibinde|dibi|yakınında olan|yürüyüş mesafesinde|yürüme mesafesindeki|yürüyerek gidilebilen|yürüyerek gidilebilecek|yürüyerek ulaşılabilen|komşu|arkasında|önünde|yaya|yürüme|yürüyüş|yakınina|yakn|taraflarında|tarafları|tarafında",
+		"near.walk":
+			"yürüme|yürüyerek|yürüyüş|yürünebilecek|yürüme mesafesi|yürüme mesafesinde|yaya|yürüyüş mesafesi|yürüyüş mesafesinde",
+		"near.drive": "araba ile|arabayla|araçla|sürüş|araç ile|arabayla|araba mesafesi",
+		"target.near_sea": "deniz|plaj|sahil|kumsal|kıyı",
+		"target.near_shops":
+			"market|markete|alışveriş|dükkanlar|süpermarket|çarşı|bakkal|avm|alışveriş merkezi|restoran|restoranlar|kafe|pazar|mağazalar|eczane|marketler|fırın|alışveriş yerleri|olanaklar|banka",
+		"target.near_school": "okul|kreş|anaokulu|ilkokul|kolej|lise|okullar|ana okulu",
+		"target.near_transport":
+			"otobüs|durak|otobüs durağı|toplu taşıma|ulaşım|ana yol|anayol|dolmuş|dolmuş durağı|minibüs durağı|terminal|otogar|ulaşıma|toplu ulaşım|servis durağı|ulaşım araçları",
+		"target.central": "merkez|şehir merkezi|şehir|çarşı|kent merkezi|merkeze",
+		"target.university": "üniversite|kampüs|okuluma|kampus|ünü|üni",
+		"target.hospital": "hastane|devlet hastanesi",
+		"target.airport": "havalimanı|havaalanı|hava limanı|hava alanı",
+		"target.marina": "marina|liman|yat limanı",
+		"target.border": "sınır kapısı|sınır|kapı geçişi|barikat|sınır kapısına|geçiş noktası",
+		"target.beach": "plaj",
+		"negate.before": "hiç|asla|ne",
+		"negate.after":
+			"olmasın|istemiyorum|istemem|istemiyoruz|istemeyiz|hariç|haricinde|dışında|olmayan|değil|yok|olmaz|bulunmayan|olmadan|sevmem|sevmiyorum|olmamalı|değilse|almam|haricindeki|dışındaki|uzak|uzağında|içermeyen|düşünmüyorum|bakmıyorum|gösterme|göstermeyin|çıkmasın|bulunmasın|dışı|aramıyorum|olmasın lütfen|olmayacak|kalsın|sakın|çıkar|gelmesin|istenmiyor|uygun değil|değildir|olmıcak|olmiycak|hariç tut|tercih etmiyorum|tercih etmem|dahil değil|olmaması|hariç tutulsun|dışında kalan|hariç her yer|istemez|kabul etmiyorum|istemeyen",
+		"neutral.after":
+			"fark etmez|farketmez|önemli değil|şart değil|olmasa da olur|farketmiyor|fark etmiyor|önemsiz|gerek yok|gerekmiyor|gerekmez|lazım değil|mühim değil|zorunlu değil|olmasa olur|sorun değil|olmasa da|olmayabilir|olsa da olmasa da|olabilir de olmayabilir de|gerekli değil|fark yaratmaz|dert değil|önemi yok|illa şart değil|mecburi değil|şart degil|ihtiyacım yok|takılmam|olmasada olur",
+		"neutral.before": "",
+		"join.or": "veya|ya da|yahut|veyahut|yada|ya",
+		"join.and": "ve|ile|hem|artı|de|da|artı olarak|üstelik|ayrıca",
+		"break.but":
+			"ama|fakat|ancak|lakin|olsun|istiyorum|arıyorum|lazım|sadece|fakat|aransın|isterim|olsa|olmalı|bakıyorum|lazim|gerek",
+		"place.before": "",
+		"place.after":
+			"köyü|köyünde|bölgesi|bölgesinde|mahallesi|mahallesinde|civarı|ilçesi|tarafı|taraflarında|semti|belediyesi|bölgesindeki|taraflarda|içi|şehri|yolu|bölge|mahalle|köy",
+		"house.generic": "ev|konut|mülk|emlak|gayrimenkul|hane|mesken|yer|yaşam alanı|evler|ilan|ev sahibi|evim|taşınmaz",
+		"vehicle.generic": "araç|vasıta|taşıt|arac|binek araç|ikinci el araç",
+		"area.pool": "havuz|yüzme havuzu|havuzlu",
+		cheap:
+			"ucuz|uygun fiyat|uygun fiyatlı|hesaplı|ekonomik fiyat|ucuza|bütçe dostu|makul fiyatlı|makul|fiyatı uygun|uyguna|kelepir|ucuzundan|uygun|ehven|makul fiyat|cep yakmayan|fiyatı makul|kesenin ağzı",
+		"age.recent": "yeni model|yeniye yakın|yeni kasa|yeni sayılır|yeni nesil",
+		adjective:
+			"tam|büyük|ayrı|geniş|tane|adet|ebeveyn|küçük|güzel|ve|alan|kapalı|brüt|net|müstakil|açık|bağımsız|ferah|kişilik|göz|toplam|mal|aylık|yıllık",
+	},
+	numbers: {
+		sıfır: 0,
+		bir: 1,
+		iki: 2,
+		üç: 3,
+		dört: 4,
+		beş: 5,
+		altı: 6,
+		yedi: 7,
+		sekiz: 8,
+		dokuz: 9,
+		on: 10,
+		yirmi: 20,
+		otuz: 30,
+		kırk: 40,
+		elli: 50,
+		altmış: 60,
+		yetmiş: 70,
+		seksen: 80,
+		doksan: 90,
+		yarım: 0.5,
+		tek: 1,
+		çift: 2,
+	},
+	unsupported:
+		"depozitosuz|{depozito,kapora,peşinat,depozit} {yok,olmayan,istemeyen,olmasın,istenmeyen,almayan}|komisyonsuz|komisyon {yok,olmayan,istemeyen,almayan,olmasın}|emlakçı komisyonu|komisyon|faturalar {dahil,dahil olsun}|{elektrik,su,internet,fatura,faturalar,aidat,gider,giderler} {dahil}|{her şey,herşey} dahil|kredi|krediye uygun|banka kredisi|taksit|taksitli|taksitle|vade|vadeli|vade farksız|{bekara,bekar,bekarlara} {uygun,olur,verilir,}|sahibinden|ev sahibinden|mal sahibinden|emlakçısız|aracısız|dubleks|tripleks|merkezi {ısıtma,sistem}|yerden ısıtma|kombi|doğalgaz|jakuzi|bulaşık makinesi|çamaşır makinesi|ebeveyn banyo|ebeveyn banyolu|ankastre|ankastre mutfak|amerikan mutfak|mutfak|kapalı mutfak|giyinme odası|parke|çift cam|çelik kapı|yol|yolu olan|elektrik su|elektriği suyu|imar|imarlı|imar izni|köşe parsel|günlük kiralık|kısa dönem|kısa süreli|navigasyon|park sensörü|motor gücü|turbo|xenon|led far|plaka|gümrük|gümrüklü|gümrüksüz|vergisi ödenmiş|ruhsat|çift anahtar|yedek anahtar|hava yastığı|airbag|cam filmi|japon|ithal|japonya|almanya|ingiltere|kdv|trafo|vatandaşlık|oturma izni|sigara|bayana|bayanlara|kız öğrenci|erkek öğrenci|ev arkadaşı|evli çift|evli çifte|tenis kortu|çocuk parkı|oyun parkı|restoran|acil satılık|acil|nakit|koçanlı|koçan|tapulu|tapu|tramer|değişen|ara sıra",
+	filler:
+		"bir|bu|şu|o|ben|sen|biz|siz|bana|bize|benim|bizim|için|ile|ve|veya|da|de|ki|mi|mı|mu|mü|ne|nasıl|nerede|hangi|var|var mı|varsa|olan|olsun|olması|olmalı|olarak|olur|olabilir|olsa|olacak|ol|arıyorum|arıyoruz|arıyor|aranıyor|arayışındayım|arayışı|bakıyorum|bakıyoruz|istiyorum|istiyoruz|isterim|isteriz|istenen|lazım|gerek|gerekiyor|gerekli|ihtiyacım var|ihtiyacımız var|bul|bulun|bulabilir misin|bulabilir misiniz|göster|gösterin|gösterir misin|listele|listeler misiniz|getir|öner|önerin|önerir misiniz|lütfen|merhaba|selam|selamlar|iyi günler|günaydın|iyi akşamlar|teşekkürler|teşekkür ederim|sağol|sağolun|kolay gelsin|hocam|abi|abla|kardeşim|acaba|belki|çok|gayet|epey|biraz|daha|en|her|hem|hiç|gibi|kadar|göre|sadece|yalnızca|mümkünse|tercihen|özellikle|şöyle|böyle|yani|ama|fakat|ancak|ayrıca|artık|hemen|şimdi|yakında|acilen|acil|müsait|uygun|güzel|iyi|hoş|kaliteli|düzgün|makul|rahat|konforlu|küçük|ufak|orta|boy|tip|tür|çeşit|model|marka|seçenek|seçenekler|ilan|ilanlar|ilanı|fırsat|eşim|eşimle|eşim ve ben|annem|babam|ailem|arkadaş|arkadaşım|arkadaşımla|kendim|kendime|oğlum|kızım|yaşamak|oturmak|kalmak|taşınmak|taşınıyorum|taşınacağım|yerleşmek|çalışmak|çalışıyorum|kuzey kıbrıs|kıbrıs|kktc|ada|bölge|bölgede|bölgesi|bölgesinde|semt|mahalle|mahallesi|köy|köyü|taraf|tarafta|taraflarında|yer|yerde|yerler|konum|konumda|mevki|cadde|sokak|tarafından|bulunan|sahip|içinde|içerisinde|içeren|dahil|hazır|tam|full|ful|komple|şey|şeyler|tane|adet|tek|ilk|son|ister|fiyat|fiyatı|bütçe|bütçem|para|toplam|aylık|yıllık|gün|hafta|ay|yıl|saat|isterseniz|tercih|tercihim|düşünüyorum|planlıyorum|alacağım|almak|alınacak|almayı|kiralayacağım|ya|yada|ikinci el|2 el|eski|yeni|herhangi|oda|kat|ev|evim|e|a|ye|ya|te|ta|den|dan|ten|tan|nin|nın|in|un|li|lu|si|su|günlük kullanım|günlük|işe gidip gelmek|şehir içi|iş|evde|arada|sorunsuz|normal|standart|değil|hangisi|neler|oraya|orada|burada|nelerdir|olanlar|olanı|olanları|arası|arasında|altı|üzeri|üstü|yakın|nerde|sana|size|sizde|elinizde|var mıdır|bulunur mu|mevcut|mevcut mu|alırım|bakarım|diye|ise|eğer|hep|yine|sonra|önce|kişi|kişilik|biri|birisi|başka|diğer|falan|filan|rica|ediyorum|rica ederim|ederim|edin|olursa|olsada|tabii|tabi|peki|evet|tamam|aynı|hakkında|bilgi|liste|getirin|sırala|sıralayın|önce|göre sırala|civarı",
+};

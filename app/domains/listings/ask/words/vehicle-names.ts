@@ -1,0 +1,34 @@
+/** Other names of makes and models, and codes that name a model: "C180", "320d". */
+
+export const MAKE_ALIASES: Readonly<Record<string, string>> = {
+	bmw: "beemer|bimmer",
+	"harley-davidson": "harley",
+	hyundai: "hundai|hyundi",
+	"land-rover": "landrover",
+	"mercedes-benz": "mercedes|mersedes|merc|benz|mercedez",
+	mini: "mini cooper|cooper",
+	mitsubishi: "mitsubisi|mitsu",
+	"mitsubishi-fuso": "fuso",
+	peugeot: "pejo|peugot",
+	porsche: "porche",
+	renault: "reno",
+	volkswagen: "vw|wolkswagen|volkswagon|volksvagen|wv",
+};
+
+export const MODEL_ALIASES: Readonly<Record<string, string>> = {
+	"nissan.qashqai": "kaskay|kashkai|qasqai",
+	"toyota.land-cruiser": "landcruiser",
+	"ford.transit": "ford transit",
+};
+
+/** Words of model names in other languages. */
+export const MODEL_WORDS: Readonly<Record<string, readonly string[]>> = {
+	class: ["seri", "sinif", "klas", "kasa"],
+	series: ["seri", "kasa"],
+};
+
+/** Codes of variants: what they match, after the make, and the model that the first group stands in. */
+export const MODEL_CODES: Readonly<Record<string, { code: RegExp; model: (part: string) => string }>> = {
+	"mercedes-benz": { code: /^([abcegsv])[12345]\d0[a-z]?$/, model: (part) => `${part}-class` },
+	bmw: { code: /^([1-7])[1-5]\d(?:i|d|ci|cd|xd|xi)?$/, model: (part) => `${part}-series` },
+};
