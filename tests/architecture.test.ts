@@ -189,6 +189,7 @@ describe("restricted features", () => {
 		importPictureCalls: ["domains/listings/import/import-photos.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
 		messageJobCalls: ["domains/messages/send-message-mails.server.ts"],
+		listingScoreCalls: ["domains/listings/search/score-listings.server.ts"],
 		liveEventCalls: ["platform/live/live-events.server.ts"],
 		moderationJobCalls: ["domains/moderation/moderation-digest.server.ts"],
 		notificationJobCalls: ["domains/notifications/notification-jobs.server.ts"],

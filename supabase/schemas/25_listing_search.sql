@@ -205,7 +205,8 @@ begin
 	return coalesce(result, '{}');
 end $$;
 
--- The given ids by the number of wishes they fulfil, newest first among equals; one page of them.
+-- The given ids by the number of wishes they fulfil; among equals by the scores of their texts where a model scored them,
+-- without one in the middle; then newest first. One page of them.
 create function private.order_by_likes(filters jsonb, ids bigint[], skipped integer, size integer) returns bigint[]
 language plpgsql stable set search_path = ''
 as $$
@@ -215,9 +216,11 @@ declare
 begin
 	select * into wanted from private.wanted_likes(filters);
 	execute format('select coalesce(array_agg(o.id), ''{}'') from (select m.id from (
-			select l.id, l.first_listed_at, %s as met from public.listings l where l.id = any($1) offset 0) m
-			order by m.met desc, m.first_listed_at desc, m.id desc offset %s limit %s) o',
+			select l.id, l.first_listed_at, %s as met, %s as score
+			from public.listings l left join private.listing_wish_scores s on s.listing_id = l.id where l.id = any($1) offset 0) m
+			order by m.met desc, coalesce(m.score, avg(m.score) over ()) desc, m.first_listed_at desc, m.id desc offset %s limit %s) o',
 		coalesce(nullif((select string_agg(format('coalesce(%s, false)::integer', c), ' + ') from unnest(wanted.conditions) c), ''), '0'),
+		coalesce((select string_agg(format('(s.scores ->> %L)::real', c), ' + ') from unnest(wanted.codes) c), 'null::real'),
 		skipped, size)
 		into result using ids;
 	return result;

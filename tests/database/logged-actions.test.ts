@@ -408,6 +408,8 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	notify_favourites: WORKER,
+	save_wish_scores: WORKER,
+	forget_wish_scores: WORKER,
 	mail_favourites: WORKER,
 	change_mail_choice: {
 		rows: ["notification_preferences.changed"],

@@ -4043,6 +4043,7 @@ export type Database = {
 				Args: { changed_at?: string; notification?: number; outcome: string; push: number; wait_seconds?: number };
 				Returns: undefined;
 			};
+			forget_wish_scores: { Args: Record<PropertyKey, never>; Returns: number };
 			get_activity: { Args: { entry_id: number }; Returns: Json };
 			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
@@ -4137,6 +4138,7 @@ export type Database = {
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
+			list_unscored_listings: { Args: { batch?: number; scorer: string }; Returns: Json };
 			mail_favourites: { Args: { at?: string; batch?: number }; Returns: Json };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
@@ -4227,6 +4229,7 @@ export type Database = {
 				Returns: Json;
 			};
 			save_search: { Args: { search: Json }; Returns: Json };
+			save_wish_scores: { Args: { scored: Json; scorer: string }; Returns: number };
 			schedule_plan_change: {
 				Args: { change: Json; expected_version: number; plan: string; planned: number };
 				Returns: Json;
