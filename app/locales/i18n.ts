@@ -7,6 +7,7 @@ import type dashboardTexts from "./bundles/dashboard.en.ts";
 import type designTexts from "./bundles/design.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
+import type recommendationTexts from "./recommendations/en.ts";
 import type { Texts } from "./texts.ts";
 
 export const LANGUAGES = ["en", "tr"] as const;
@@ -25,7 +26,7 @@ export type AllTexts = typeof pageTexts &
 	typeof accountTexts &
 	typeof dashboardTexts &
 	typeof adminTexts &
-	typeof designTexts;
+	typeof designTexts & { recommendations: typeof recommendationTexts };
 
 declare module "i18next" {
 	interface CustomTypeOptions {
