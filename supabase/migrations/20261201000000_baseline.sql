@@ -234,12 +234,18 @@ create table public.landmarks (
 	kind text not null check (kind in ('university', 'hospital', 'beach', 'border', 'airport', 'marina', 'town_centre')),
 	name_en text not null,
 	name_tr text not null,
+	-- Other names that people write, such as abbreviations.
+	aliases text[] not null default '{}',
 	area_id smallint not null references public.areas (id),
 	latitude double precision not null,
 	longitude double precision not null,
-	is_approximate boolean not null default false
+	is_approximate boolean not null default false,
+	constraint landmarks_names_single_line check (length(name_en) between 1 and 80 and length(name_tr) between 1 and 80
+		and private.is_single_line(name_en) and private.is_single_line(name_tr) and cardinality(aliases) <= 20
+		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
+			and private.is_single_line(array_to_string(aliases, ' ')))))
 );
-comment on table public.landmarks is 'Well-known points to which listings state a distance.';
+comment on table public.landmarks is 'Well-known points to which listings state a distance, and which searches can be near.';
 create index landmarks_area_id on public.landmarks (area_id);
 alter table public.landmarks enable row level security;
 revoke all on public.landmarks from anon, authenticated;
@@ -280,7 +286,7 @@ as $$
 	from public.areas a left join public.areas d on d.id = a.parent_id where a.id = wanted
 $$;
 
--- Areas with their district, makes with their models. Small; the application reads it once and caches it.
+-- Areas with their district, landmarks, makes with their models. Small; the application reads it once and caches it.
 create function public.list_reference_data() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -288,6 +294,9 @@ as $$
 		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug,
 			'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
+		'landmarks', (select coalesce(json_agg(json_build_object('slug', k.slug, 'kind', k.kind, 'name_en', k.name_en,
+			'name_tr', k.name_tr, 'aliases', k.aliases, 'area', a.slug, 'latitude', k.latitude, 'longitude', k.longitude) order by k.id), '[]')
+			from public.landmarks k join public.areas a on a.id = k.area_id),
 		'makes', (select json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'models', (
 			select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'type', v.vehicle_type, 'body', v.body)
 				order by v.name), '[]')
@@ -3773,6 +3782,153 @@ begin
 		else format('%s = any(%L::%s[])', column_name, given, type_name) end;
 end $$;
 
+-- The point of a landmark or an area; null when there is none.
+create function private.find_point(point_slug text, out latitude double precision, out longitude double precision)
+language plpgsql stable set search_path = ''
+as $$
+begin
+	select p.latitude, p.longitude into latitude, longitude from (
+		select k.latitude, k.longitude from public.landmarks k where k.slug = point_slug
+		union all
+		select a.latitude, a.longitude from public.areas a where a.slug = point_slug) p limit 1;
+end $$;
+
+-- The condition on a distance in kilometres. The areas around come first, because they have an index; an area reaches
+-- about three kilometres from its middle. Some listings name a district as their area, so the districts of these areas
+-- are among them. A degree of latitude is 111.2 km, one of longitude that times the cosine of the latitude.
+create function private.near_condition(point_slug text, kilometres double precision) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+	km_per_degree constant double precision := 111.2;
+	reach constant double precision := kilometres + 3;
+	point record;
+	km_per_east double precision;
+	areas smallint[];
+begin
+	select * into point from private.find_point(point_slug);
+	if point.latitude is null then return 'false'; end if;
+	km_per_east := km_per_degree * cos(radians(point.latitude));
+	with around as (
+		select a.id, a.parent_id from public.areas a
+		where ((a.latitude - point.latitude) * km_per_degree) ^ 2 + ((a.longitude - point.longitude) * km_per_east) ^ 2 <= reach ^ 2)
+	select coalesce(array_agg(u.id), '{}') into areas
+	from (select id from around union select parent_id from around where parent_id is not null) u;
+	return format('l.area_id = any(%L::smallint[]) and l.latitude between %s and %s and l.longitude between %s and %s'
+		|| ' and ((l.latitude - %s) * %s) ^ 2 + ((l.longitude - %s) * %s) ^ 2 <= %s',
+		areas, point.latitude - kilometres / km_per_degree, point.latitude + kilometres / km_per_degree,
+		point.longitude - kilometres / km_per_east, point.longitude + kilometres / km_per_east,
+		point.latitude, km_per_degree, point.longitude, km_per_east, kilometres ^ 2);
+end $$;
+
+-- How a listing shows each soft wish, over public.listings l: words of both languages, folded, or facts. The keys are
+-- those of LIKES in the application.
+create function private.like_conditions(kind text) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+	words constant jsonb := case kind when 'property' then '{
+		"quiet": "quiet|peaceful|calm|tranquil|sakin|sessiz|huzurlu",
+		"central": "central|centrally|centre|center|merkez|merkezi|merkezde|merkeze",
+		"balcony": "balcon:*|balkon:*|terrace:*|teras:*",
+		"roof_terrace": "(roof<->terrace:*)|(roof<->top)|rooftop|(cati<->teras:*)|(dam<->teras:*)",
+		"bright": "bright|sunny|(natural<->light)|aydinlik|gunesli|ferah",
+		"spacious": "spacious|roomy|large|genis|ferah",
+		"modern": "modern|contemporary|stylish|cagdas",
+		"new_build": "(new<->build)|(brand<->new)|(newly<->built)|(sifir<->bina)|(yeni<->bina)|(yeni<->yapi)",
+		"renovated": "renovated|refurbished|modernised|restored|yenilenmis|yenilendi|tadilatli",
+		"luxury": "luxur:*|prestig:*|exclusive|luks|prestijli|(high<->end)",
+		"view": "view|views|manzara:*|panoram:*",
+		"near_sea": "beach|seaside|(walk:*<3>sea)|plaj:*|sahil:*|(denize<->yakin)|(denize<2>yurume)|(denize<->sifir)",
+		"near_shops": "shop|shops|supermarket:*|market:*|grocer:*|bakery|carsi:*|dukkanlar:*|alisveris:*|firin",
+		"near_school": "school:*|kindergarten|nursery|okul:*|kres:*",
+		"near_transport": "bus|buses|transport|otobus:*|durak|duragi|duraga|dolmus:*|ulasim:*",
+		"student": "student:*|university|ogrenci:*|universite:*",
+		"family": "family|families|children|aile|aileler:*|aileye|ailelere|cocuk:*",
+		"investment": "invest:*|(rental<->income)|(rental<->yield)|yatirim:*|(kira<->getirisi)|(kira<->geliri)",
+		"secure": "security|secure|gated|guard:*|concierge|guvenlik:*|guvenlikli|guvenli|kamera:*",
+		"parking": "parking|carport|garage|otopark:*|(park<->yeri:*)|garaj:*",
+		"fireplace": "fireplace:*|(wood<->burner)|stove|somine:*|soba:*",
+		"barbecue": "barbecue:*|bbq|barbeku:*|mangal:*",
+		"gym": "gym|fitness|spor<->salonu|spa",
+		"internet": "internet|wifi|(wi<->fi)|fibre|fiber|fibreoptic",
+		"storage": "storage|storeroom|(store<->room)|cellar|depo|deposu|kiler|ardiye",
+		"accessible": "wheelchair|(step<->free)|accessible|disabled|engelli:*|(tekerlekli<->sandalye:*)"}'::jsonb
+	else '{
+		"family": "family|aile|aileye|spacious|genis",
+		"clean": "clean|immaculate|pristine|(well<->kept)|(well<->maintained)|(looked<->after)|(garage<->kept)|temiz|bakimli|tertemiz",
+		"one_owner": "(one<->owner)|(single<->owner)|(first<->owner)|(first<->hand)|(tek<->sahip:*)|(ilk<->sahib:*)|(tek<->el:*)",
+		"serviced": "serviced|(service<->history)|(service<->book)|bakimlari|bakimlidir|servis:*",
+		"no_accident": "(accident<->free)|(no<->accident:*)|kazasiz|hatasiz|boyasiz|tramersiz|degisensiz",
+		"economical": "economical|(low<->consumption)|(fuel<->efficient)|mpg|ekonomik|(az<->yak:*)|tasarruf:*",
+		"sporty": "sport|sports|sporty|turbo|spor|sportif",
+		"low_mileage": "(low<->mileage)|(low<->km)|(low<->miles)|(dusuk<->km)|(dusuk<->kilometre:*)|(az<->kullanilmis)",
+		"warranty": "warranty|guarantee|garanti:*",
+		"new_tyres": "(new<->tyre:*)|(new<->tire:*)|(tyres<->new)|(yeni<->lastik:*)|(lastik:*<->yeni)|(lastikler<->sifir)"}'::jsonb end;
+	facts constant jsonb := case kind when 'property' then '{
+		"new_build": "l.construction_state in (''under_construction'', ''off_plan'') or l.built_year >= extract(year from now()) - 3",
+		"view": "l.features && ''{sea_view,mountain_view}''::text[]",
+		"near_sea": "l.features @> ''{sea_front}''::text[]",
+		"parking": "l.features @> ''{closed_parking}''::text[]",
+		"accessible": "l.floor = 0 or l.features @> ''{lift}''::text[]"}'::jsonb
+	else '{
+		"economical": "l.fuel in (''hybrid'', ''plug_in_hybrid'', ''electric'')",
+		"low_mileage": "l.odometer_km <= 60000",
+		"family": "l.body in (''mpv'', ''estate'', ''suv'') or l.seats >= 7"}'::jsonb end;
+begin
+	return (select jsonb_object_agg(w.key, concat_ws(' or ', format('l.search_vector @@ %L::tsquery', w.value), facts ->> w.key))
+		from jsonb_each_text(words) w);
+end $$;
+
+-- The wishes of a search as SQL conditions, in the order of the wishes; unknown ones are left out.
+create function private.wanted_likes(filters jsonb, out codes text[], out conditions text[])
+language plpgsql stable set search_path = ''
+as $$
+declare
+	known constant jsonb := private.like_conditions(filters ->> 'kind');
+begin
+	select coalesce(array_agg(w.code order by w.n), '{}'), coalesce(array_agg('(' || (known ->> w.code) || ')' order by w.n), '{}')
+	into codes, conditions
+	from jsonb_array_elements_text(case jsonb_typeof(filters -> 'like') when 'array' then filters -> 'like' else '[]' end) with ordinality w(code, n)
+	where known ? w.code;
+end $$;
+
+-- Which wishes the given listings fulfil: {"id": ["quiet", …]}, without those that fulfil none.
+create function private.match_likes(filters jsonb, ids bigint[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	wanted record;
+	result jsonb;
+begin
+	select * into wanted from private.wanted_likes(filters);
+	if cardinality(wanted.codes) = 0 or cardinality(ids) is null then return '{}'; end if;
+	execute format('select jsonb_object_agg(m.id, m.codes) from (
+			select l.id, array(select h.code from unnest(%L::text[], array[%s]) with ordinality h(code, is_met, n) where h.is_met order by h.n) as codes
+			from public.listings l where l.id = any($1)) m where m.codes <> ''{}''',
+		wanted.codes, array_to_string(wanted.conditions, ', '))
+		into result using ids;
+	return coalesce(result, '{}');
+end $$;
+
+-- The given ids by the number of wishes they fulfil, newest first among equals; one page of them.
+create function private.order_by_likes(filters jsonb, ids bigint[], skipped integer, size integer) returns bigint[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+	wanted record;
+	result bigint[];
+begin
+	select * into wanted from private.wanted_likes(filters);
+	execute format('select coalesce(array_agg(o.id), ''{}'') from (select m.id from (
+			select l.id, l.first_listed_at, %s as met from public.listings l where l.id = any($1) offset 0) m
+			order by m.met desc, m.first_listed_at desc, m.id desc offset %s limit %s) o',
+		coalesce(nullif((select string_agg(format('coalesce(%s, false)::integer', c), ' + ') from unnest(wanted.conditions) c), ''), '0'),
+		skipped, size)
+		into result using ids;
+	return result;
+end $$;
+
 -- One SQL condition for each active filter group, keyed by the group's name. filters: the canonical object that the
 -- application builds from the address (every value is validated there); values are still quoted here one by one.
 create function private.listing_conditions(filters jsonb) returns jsonb
@@ -3780,11 +3936,12 @@ language plpgsql stable set search_path = ''
 as $$
 declare
 	result jsonb := '{}';
-	columns constant jsonb := '{"type":"type","furnishing":"furnishing","title":"title_origin","deed":"title_state","fuel":"fuel",
-		"gearbox":"transmission","body":"body","steering":"steering","colour":"colour"}';
+	columns constant jsonb := '{"type":"type","furnishing":"furnishing","title":"title_origin","deed":"title_state","state":"construction_state",
+		"fuel":"fuel","gearbox":"transmission","body":"body","steering":"steering","colour":"colour"}';
 	minima constant jsonb := '{"price_min":"price_pence","size_min":"coalesce(l.gross_m2, l.net_m2)","land_min":"land_m2","baths":"bathrooms","year_min":"year"}';
 	maxima constant jsonb := '{"price_max":"price_pence","size_max":"coalesce(l.gross_m2, l.net_m2)","land_max":"land_m2","year_max":"year",
-		"move_in_max":"move_in_pence","interval_max":"payment_interval_months","term_max":"minimum_term_months","odometer_max":"odometer_km"}';
+		"move_in_max":"move_in_pence","interval_max":"payment_interval_months","term_max":"minimum_term_months","odometer_max":"odometer_km",
+		"charge_max":"monthly_charge_pence"}';
 	name text;
 	target text;
 	part text;
@@ -3824,6 +3981,8 @@ begin
 		part := private.any_of('l.bedrooms', 'smallint', array(select jsonb_array_elements_text(filters -> 'rooms')));
 		if filters -> 'rooms' = '[5]' then part := 'l.bedrooms >= 5';
 		elsif filters -> 'rooms' @> '[5]' then part := format('(%s or l.bedrooms > 5)', part); end if;
+		-- The bedrooms of a whole building are those of its flats together.
+		if not coalesce(filters -> 'type' ? 'whole_building', false) then part := part || ' and l.type <> ''whole_building'''; end if;
 		result := result || jsonb_build_object('rooms', part);
 	end if;
 	-- places: any of the districts and areas
@@ -3849,6 +4008,21 @@ begin
 	if jsonb_array_length(coalesce(filters -> 'feature', '[]')) > 0 then
 		result := result || jsonb_build_object('feature',
 			format('l.features @> %L::text[]', array(select jsonb_array_elements_text(filters -> 'feature'))));
+	end if;
+	if filters ->> 'pool' = 'true' then
+		result := result || '{"pool": "l.features && ''{private_pool,shared_pool}''::text[]"}';
+	end if;
+	-- A flat is on the top floor when no other is above it; a penthouse may be counted as a floor of its own.
+	if jsonb_array_length(coalesce(filters -> 'floor', '[]')) > 0 then
+		select string_agg(f.condition, ' or ') into part from (values
+			('ground', 'l.floor = 0'),
+			('middle', 'l.floor > 0 and coalesce(l.floor < l.total_floors - 1, true)'),
+			('top', 'l.floor > 0 and l.floor >= l.total_floors - 1')) f(name, condition) where filters -> 'floor' ? f.name;
+		result := result || jsonb_build_object('floor', coalesce('(' || part || ')', 'false'));
+	end if;
+	if filters ? 'near' then
+		result := result || jsonb_build_object('near', private.near_condition(filters ->> 'near',
+			least(greatest(coalesce((filters ->> 'within')::double precision, 3), 0.1), 50)));
 	end if;
 	if filters ? 'listed' then
 		result := result
@@ -3977,7 +4151,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
 	return case kind when 'property' then
-		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"case when l.bedrooms > 5 then 5::smallint else l.bedrooms end","furnishing":"l.furnishing",
+		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"case when l.type = ''whole_building'' then null when l.bedrooms > 5 then 5::smallint else l.bedrooms end","furnishing":"l.furnishing",
 		"title":"case when l.category = ''sale'' then coalesce(l.title_origin, ''not_stated'') end",
 		"deed":"case when l.category = ''sale'' then coalesce(l.title_state, ''not_stated'') end"}'::jsonb
 	else
@@ -4058,6 +4232,8 @@ begin
 			facets := facets || private.count_groups(kind, others, array[group_name]);
 		end if;
 	end loop;
+	-- Where whole buildings are asked for, their rooms match, and are not counted.
+	if filters -> 'type' ? 'whole_building' then facets := facets - 'rooms'; end if;
 end $$;
 
 -- A spelling suggestion, word by word from the search vocabulary, with at most two changed letters (one in a short
@@ -4168,6 +4344,13 @@ declare
 		* (select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.listings'::regclass)));
 begin
 	has_many := false;
+	-- The newest matches, as many as the numbered pages show, ordered by the wishes they fulfil.
+	if sort = 'match' then
+		select f.page_ids, f.ids, f.has_many into page_ids, ids, has_many
+		from private.find_page(filters, conditions, 'newest', 1, null, 42 * size) f;
+		page_ids := private.order_by_likes(filters, page_ids, private.rows_before(page, null, size), size);
+		return;
+	end if;
 	if conditions ?| array['q', 'feature'] then
 		has_many := private.estimate_matches(filters, conditions) >= min_common
 			and private.has_many_matches(filters, conditions, 1001);
@@ -4208,10 +4391,11 @@ begin
 end $$;
 
 -- filters   see private.listing_conditions; kind is required
--- sort      newest, price_up, price_down, reduction; m2_price of property; odometer, year of vehicles
+-- sort      newest, price_up, price_down, reduction; m2_price of property; odometer, year of vehicles; match: most of the
+--           wishes in filters.like first, among the newest thousand
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
 -- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
--- returns   {rows, total, is_capped, facets, loosen, suggestion}
+-- returns   {rows, total, is_capped, facets, loosen, suggestion, matches}; matches: see private.match_likes
 create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
 	after jsonb default null, page_size integer default 24) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -4255,11 +4439,61 @@ begin
 	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total >= max_counted
 		and not is_rolled_up, 'facets', facets,
 		'loosen', loosen,
+		'matches', case when filters ? 'like' then private.match_likes(filters, page_ids) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
 comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is
 	'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
 grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
+
+-- For a search without a result: the listings that miss the fewest of its conditions, then those nearest in price, with
+-- the groups of the conditions that each one misses: {rows, misses: {"id": ["price", …]}}. Kind and category always hold. Read
+-- are the newest of the type and place, of the place, of the type, around the point, and of all.
+create function public.list_nearest_listings(filters jsonb, wanted integer default 6) returns json
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+	set max_parallel_workers_per_gather = 0
+as $$
+declare
+	max_read constant integer := 300;
+	conditions jsonb;
+	kept jsonb;
+	sources text := '';
+	price constant bigint := coalesce((filters ->> 'price_max')::bigint, (filters ->> 'price_min')::bigint);
+	ids bigint[];
+	misses jsonb;
+begin
+	filters := jsonb_strip_nulls(filters);
+	if coalesce(filters ->> 'kind', '') not in ('property', 'vehicle') then
+		raise exception 'unknown_kind' using errcode = 'PT400';
+	end if;
+	conditions := private.listing_conditions(filters);
+	if conditions = '{}' then return '{"rows": [], "misses": {}}'; end if;
+	for kept in select distinct k.kept from (
+		select jsonb_strip_nulls(jsonb_build_object('place', conditions -> 'place', 'type', conditions -> 'type', 'make', conditions -> 'make')) as kept
+		union all select jsonb_strip_nulls(jsonb_build_object('place', conditions -> 'place'))
+		union all select jsonb_strip_nulls(jsonb_build_object('type', conditions -> 'type', 'make', conditions -> 'make', 'model', conditions -> 'model'))
+		union all select jsonb_strip_nulls(jsonb_build_object('near', conditions -> 'near'))
+		union all select '{}'::jsonb) k
+	loop
+		sources := concat_ws(' union ', nullif(sources, ''),
+			format('(select l.id from public.listings l where %s order by l.first_listed_at desc, l.id desc limit %s)',
+			private.listing_where(filters, kept), max_read));
+	end loop;
+	execute format('select array_agg(f.id order by f.position), jsonb_object_agg(f.id, f.missed) from (
+			select m.*, row_number() over (order by cardinality(m.missed), m.far, m.id desc) as position from (
+				select l.id, array(select h.name from unnest(%L::text[], array[%s]) h(name, is_met) where h.is_met is not true) as missed,
+					abs(l.price_pence - %L::bigint) as far
+				from public.listings l where l.id in (%s)) m
+			order by position limit %s) f',
+		array(select jsonb_object_keys(conditions)),
+		(select string_agg('(' || (conditions ->> k) || ')', ', ') from jsonb_object_keys(conditions) k),
+		price, sources, least(greatest(wanted, 1), 12))
+		into ids, misses;
+	return json_build_object('rows', private.list_cards(ids), 'misses', coalesce(misses, '{}'));
+end $$;
+comment on function public.list_nearest_listings(jsonb, integer) is
+	'Listings that miss the fewest conditions of a search without a result, with what they miss.';
+grant execute on function public.list_nearest_listings(jsonb, integer) to anon, authenticated, service_role;
 
 -- Similar listings: same kind, category and type, of the district (and make) and of the country, by the scoring of
 -- recommendations with the listing as the only seed.
@@ -8790,7 +9024,7 @@ create table public.saved_searches (
 	filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 8000),
 	database_filters jsonb not null check (jsonb_typeof(database_filters) = 'object' and length(database_filters::text) <= 8000
 		and database_filters ->> 'kind' = kind),
-	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction', 'odometer', 'year')),
+	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction', 'odometer', 'year', 'match')),
 	preferred_currency text not null default 'GBP' check (preferred_currency = 'GBP'),
 	email_alerts boolean not null default true,
 	notification_frequency text not null default 'daily' check (notification_frequency in ('instant', 'daily', 'weekly')),
@@ -9147,7 +9381,8 @@ as $$
 		and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
 $$;
 
--- The names in the filters, in one language: {places, makes, models}, each slug to its name.
+-- The names in the filters, in one language: {places, makes, models}, each slug to its name, and near, the name of the
+-- point.
 create function private.name_filters(database_filters jsonb, language text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -9158,7 +9393,13 @@ as $$
 			where database_filters -> 'make' ? m.slug),
 		'models', (select coalesce(jsonb_object_agg(k.slug || '.' || m.slug, k.name || ' ' || m.name), '{}')
 			from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id
-			where database_filters -> 'model' ? (k.slug || '.' || m.slug)))
+			where database_filters -> 'model' ? (k.slug || '.' || m.slug)),
+		'near', (select p.name from (
+			select case when language = 'tr' then k.name_tr else k.name_en end as name
+			from public.landmarks k where k.slug = database_filters ->> 'near'
+			union all
+			select case when language = 'tr' then a.name_tr else a.name_en end
+			from public.areas a where a.slug = database_filters ->> 'near') p limit 1))
 $$;
 
 -- Listings for mails and feeds, with the area in one language: {"<id>": {…}}. Available ones only, in one query: a
@@ -9600,7 +9841,9 @@ begin
 	-- The rest is the newest: of the last saved search's kind and district, or of the last seed's, then of all.
 	if cardinality(taken) < wanted then
 		select q.kind, q.database_filters ->> 'category' as category,
-			(select array_agg(distinct coalesce(a.parent_id, a.id)) from public.areas a where q.database_filters -> 'place' ? a.slug) as districts
+			(select array_agg(distinct coalesce(a.parent_id, a.id)) from public.areas a
+				where q.database_filters -> 'place' ? a.slug or a.slug = q.database_filters ->> 'near'
+				or a.id = (select k.area_id from public.landmarks k where k.slug = q.database_filters ->> 'near')) as districts
 			into scope from public.saved_searches q where q.user_id = person order by q.created_at desc, q.id limit 1;
 		if not found then
 			select l.kind, l.category, array[l.district_id] as districts into scope from public.listings l where l.id = seeds[1];
@@ -13044,7 +13287,8 @@ as $$
 		'listings', (select true where exists (select from public.listings l where l.area_id = area.id or l.district_id = area.id)),
 		'agents', (select true where exists (select from public.agents a where area.id = any (a.area_ids))),
 		'landmarks', (select true where exists (select from public.landmarks k where k.area_id = area.id)),
-		'searches', (select true where exists (select from public.saved_searches s where s.database_filters -> 'place' ? area.slug))))
+		'searches', (select true where exists (select from public.saved_searches s where s.database_filters -> 'place' ? area.slug
+			or s.database_filters ->> 'near' = area.slug))))
 $$;
 
 create function public.list_areas_as_admin() returns json

@@ -33,12 +33,18 @@ create table public.landmarks (
 	kind text not null check (kind in ('university', 'hospital', 'beach', 'border', 'airport', 'marina', 'town_centre')),
 	name_en text not null,
 	name_tr text not null,
+	-- Other names that people write, such as abbreviations.
+	aliases text[] not null default '{}',
 	area_id smallint not null references public.areas (id),
 	latitude double precision not null,
 	longitude double precision not null,
-	is_approximate boolean not null default false
+	is_approximate boolean not null default false,
+	constraint landmarks_names_single_line check (length(name_en) between 1 and 80 and length(name_tr) between 1 and 80
+		and private.is_single_line(name_en) and private.is_single_line(name_tr) and cardinality(aliases) <= 20
+		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
+			and private.is_single_line(array_to_string(aliases, ' ')))))
 );
-comment on table public.landmarks is 'Well-known points to which listings state a distance.';
+comment on table public.landmarks is 'Well-known points to which listings state a distance, and which searches can be near.';
 create index landmarks_area_id on public.landmarks (area_id);
 alter table public.landmarks enable row level security;
 revoke all on public.landmarks from anon, authenticated;
@@ -79,7 +85,7 @@ as $$
 	from public.areas a left join public.areas d on d.id = a.parent_id where a.id = wanted
 $$;
 
--- Areas with their district, makes with their models. Small; the application reads it once and caches it.
+-- Areas with their district, landmarks, makes with their models. Small; the application reads it once and caches it.
 create function public.list_reference_data() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -87,6 +93,9 @@ as $$
 		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug,
 			'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
+		'landmarks', (select coalesce(json_agg(json_build_object('slug', k.slug, 'kind', k.kind, 'name_en', k.name_en,
+			'name_tr', k.name_tr, 'aliases', k.aliases, 'area', a.slug, 'latitude', k.latitude, 'longitude', k.longitude) order by k.id), '[]')
+			from public.landmarks k join public.areas a on a.id = k.area_id),
 		'makes', (select json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'models', (
 			select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'type', v.vehicle_type, 'body', v.body)
 				order by v.name), '[]')

@@ -27,7 +27,7 @@ create table public.saved_searches (
 	filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 8000),
 	database_filters jsonb not null check (jsonb_typeof(database_filters) = 'object' and length(database_filters::text) <= 8000
 		and database_filters ->> 'kind' = kind),
-	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction', 'odometer', 'year')),
+	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction', 'odometer', 'year', 'match')),
 	preferred_currency text not null default 'GBP' check (preferred_currency = 'GBP'),
 	email_alerts boolean not null default true,
 	notification_frequency text not null default 'daily' check (notification_frequency in ('instant', 'daily', 'weekly')),
@@ -384,7 +384,8 @@ as $$
 		and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
 $$;
 
--- The names in the filters, in one language: {places, makes, models}, each slug to its name.
+-- The names in the filters, in one language: {places, makes, models}, each slug to its name, and near, the name of the
+-- point.
 create function private.name_filters(database_filters jsonb, language text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -395,7 +396,13 @@ as $$
 			where database_filters -> 'make' ? m.slug),
 		'models', (select coalesce(jsonb_object_agg(k.slug || '.' || m.slug, k.name || ' ' || m.name), '{}')
 			from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id
-			where database_filters -> 'model' ? (k.slug || '.' || m.slug)))
+			where database_filters -> 'model' ? (k.slug || '.' || m.slug)),
+		'near', (select p.name from (
+			select case when language = 'tr' then k.name_tr else k.name_en end as name
+			from public.landmarks k where k.slug = database_filters ->> 'near'
+			union all
+			select case when language = 'tr' then a.name_tr else a.name_en end
+			from public.areas a where a.slug = database_filters ->> 'near') p limit 1))
 $$;
 
 -- Listings for mails and feeds, with the area in one language: {"<id>": {…}}. Available ones only, in one query: a

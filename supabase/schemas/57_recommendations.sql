@@ -321,7 +321,9 @@ begin
 	-- The rest is the newest: of the last saved search's kind and district, or of the last seed's, then of all.
 	if cardinality(taken) < wanted then
 		select q.kind, q.database_filters ->> 'category' as category,
-			(select array_agg(distinct coalesce(a.parent_id, a.id)) from public.areas a where q.database_filters -> 'place' ? a.slug) as districts
+			(select array_agg(distinct coalesce(a.parent_id, a.id)) from public.areas a
+				where q.database_filters -> 'place' ? a.slug or a.slug = q.database_filters ->> 'near'
+				or a.id = (select k.area_id from public.landmarks k where k.slug = q.database_filters ->> 'near')) as districts
 			into scope from public.saved_searches q where q.user_id = person order by q.created_at desc, q.id limit 1;
 		if not found then
 			select l.kind, l.category, array[l.district_id] as districts into scope from public.listings l where l.id = seeds[1];

@@ -415,6 +415,7 @@ describe("functions", () => {
 		"get_sitemap_index",
 		"is_ready",
 		"list_listings",
+		"list_nearest_listings",
 		"list_newsletter_archive",
 		"list_offers",
 		"list_reference_data",

@@ -5,6 +5,8 @@ import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { NamedMake } from "./editor/reference-lookup.ts";
 import type { AgentPreview, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
+import type { Like } from "./search/likes.ts";
+import type { Landmark } from "./search/near.ts";
 
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
@@ -19,6 +21,8 @@ export type SearchResult = {
 	loosen: Record<string, number> | null;
 	/** For an empty text search: the corrected query. */
 	suggestion: string | null;
+	/** With soft wishes: those that each listing fulfils, by id; without listings that fulfil none. */
+	matches: Readonly<Record<string, Like[]>> | null;
 };
 
 export type SearchRequest = {
@@ -103,9 +107,32 @@ export type Area = {
 	longitude: number;
 };
 
-/** Areas with every name they go by, makes with their models. Throws BackendUnavailable. */
-export async function getReferenceData(db: Db = anonClient): Promise<{ areas: Area[]; makes: NamedMake[] }> {
+export type ReferenceData = { areas: Area[]; landmarks: Landmark[]; makes: NamedMake[] };
+
+/** Areas and landmarks with every name they go by, makes with their models. Throws BackendUnavailable. */
+export async function getReferenceData(db: Db = anonClient): Promise<ReferenceData> {
 	return cached("reference", async () =>
-		expectObject<{ areas: Area[]; makes: NamedMake[] }>(await db.rpc("list_reference_data"), "areas", "makes"),
+		expectObject<ReferenceData>(await db.rpc("list_reference_data"), "areas", "landmarks", "makes"),
+	);
+}
+
+export type NearestListings = {
+	rows: ListingCard[];
+	/** The filter groups that each listing misses, by id. */
+	misses: Readonly<Record<string, string[]>>;
+};
+
+/** For a search without a result: the listings that miss the fewest of its filters. Throws BackendUnavailable. */
+export async function listNearestListings(
+	filters: SearchRequest["filters"],
+	wanted = 6,
+	db: Db = anonClient,
+): Promise<NearestListings> {
+	return cached(`nearest:${wanted}:${JSON.stringify(filters)}`, async () =>
+		expectObject<NearestListings>(
+			await db.rpc("list_nearest_listings", { filters: filters as Json, wanted }),
+			"rows",
+			"misses",
+		),
 	);
 }

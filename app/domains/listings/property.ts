@@ -66,6 +66,11 @@ export const TITLE_STATES = [
 /** Bedroom options; 5 means five or more. */
 export const ROOM_COUNTS = ["0", "1", "2", "3", "4", "5"] as const;
 
+/** Where a flat is in its building. */
+export const FLOORS = ["ground", "middle", "top"] as const;
+
+export const CONSTRUCTION_STATES = ["ready", "under_construction", "off_plan"] as const;
+
 /** Months of rent payable in advance. */
 export const PAYMENT_INTERVALS = ["1", "3", "6", "12"] as const;
 

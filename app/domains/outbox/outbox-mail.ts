@@ -31,7 +31,7 @@ export type SearchMatches = {
 	filters: Filters;
 	sort: Sort;
 	frequency: Frequency;
-	names: Pick<NamedSearch, "places" | "makes" | "models">;
+	names: Pick<NamedSearch, "places" | "makes" | "models" | "near">;
 	/** Total number, of which at most twenty are in `listings`. */
 	total: number;
 	/** Matches that have since ended or returned to a higher price. */

@@ -18,7 +18,7 @@ export type SearchFeed = {
 	sort: Sort;
 	created_at: string;
 	language: Language;
-	names: Pick<NamedSearch, "places" | "makes" | "models">;
+	names: Pick<NamedSearch, "places" | "makes" | "models" | "near">;
 	entries: (BriefListing & { id: string; found_at: string })[];
 };
 

@@ -1581,6 +1581,7 @@ export type Database = {
 			};
 			landmarks: {
 				Row: {
+					aliases: string[];
 					area_id: number;
 					id: number;
 					is_approximate: boolean;
@@ -1593,6 +1594,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
+					aliases?: string[];
 					area_id: number;
 					id: number;
 					is_approximate?: boolean;
@@ -1604,6 +1606,7 @@ export type Database = {
 					slug: string;
 				};
 				Update: {
+					aliases?: string[];
 					area_id?: number;
 					id?: number;
 					is_approximate?: boolean;
@@ -4145,6 +4148,7 @@ export type Database = {
 				Returns: Json;
 			};
 			list_message_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
+			list_nearest_listings: { Args: { filters: Json; wanted?: number }; Returns: Json };
 			list_newsletter_archive: { Args: { page?: number }; Returns: Json };
 			list_newsletter_issues: { Args: { page?: number; page_size?: number }; Returns: Json };
 			list_offers: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -9,9 +9,9 @@ import type { Chip } from "./filter-labels.ts";
 
 export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) {
 	const { t } = useTranslation("search");
-	const { kind, sort } = page.search;
+	const { kind, sort, ask } = page.search;
 	if (chips.length === 0) return null;
-	const path = (rest: Filters) => searchPath({ kind, sort, filters: rest });
+	const path = (rest: Filters) => searchPath({ kind, sort, filters: rest, ask });
 	return (
 		<ul
 			aria-label={t("filtersChosen")}

@@ -1,6 +1,8 @@
 /** The search filters of each kind: their parameters, in canonical order, and the values that each may take. */
 import { CATEGORIES } from "../listing.ts";
 import {
+	CONSTRUCTION_STATES,
+	FLOORS,
 	FURNISHINGS,
 	LISTED_WITHIN_DAYS,
 	PAYMENT_INTERVALS,
@@ -21,6 +23,8 @@ import {
 	VEHICLE_FEATURES,
 	VEHICLE_TYPES,
 } from "../vehicle.ts";
+import { LIKES } from "./likes.ts";
+import { NEAR_DISTANCES_KM } from "./near.ts";
 
 /** Value shapes of a parameter. */
 export type FilterField =
@@ -28,6 +32,8 @@ export type FilterField =
 	| { shape: "multiselect"; values: readonly string[] }
 	/** Any number of places, makes or models by name. */
 	| { shape: "named"; of: "place" | "make" | "model" }
+	/** The slug of a landmark or an area; distances are measured from it. */
+	| { shape: "point" }
 	/** One value of a list. */
 	| { shape: "one"; values: readonly string[] }
 	/** A whole number. Money in pounds here, in pence in the database. */
@@ -39,6 +45,8 @@ export type FilterField =
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
 const POUNDS = { shape: "number", min: 1, max: 10_000_000, unit: "pounds" } as const;
+/** A point, and the kilometres around it. One without the other has no effect. */
+const NEAR = { near: { shape: "point" }, within: { shape: "one", values: NEAR_DISTANCES_KM } } as const;
 const SQUARE_METRES = { shape: "number", min: 1, max: 1_000_000, unit: "m2" } as const;
 
 export const PROPERTY_FILTERS = {
@@ -46,6 +54,7 @@ export const PROPERTY_FILTERS = {
 	/** Every type of a group; chosen types replace it. */
 	type_group: { shape: "one", values: TYPE_GROUPS },
 	place: { shape: "named", of: "place" },
+	...NEAR,
 	type: { shape: "multiselect", values: PROPERTY_TYPES },
 	price_min: POUNDS,
 	price_max: POUNDS,
@@ -57,6 +66,11 @@ export const PROPERTY_FILTERS = {
 	land_max: { ...SQUARE_METRES, max: 100_000_000 },
 	furnishing: { shape: "multiselect", values: FURNISHINGS },
 	feature: { shape: "multiselect", values: PROPERTY_FEATURES },
+	/** A pool of any kind. */
+	pool: { shape: "flag" },
+	floor: { shape: "multiselect", values: FLOORS },
+	state: { shape: "multiselect", values: CONSTRUCTION_STATES },
+	charge_max: POUNDS,
 	title: { shape: "multiselect", values: TITLE_ORIGINS },
 	deed: { shape: "multiselect", values: TITLE_STATES },
 	interval_max: { shape: "one", values: PAYMENT_INTERVALS },
@@ -65,6 +79,8 @@ export const PROPERTY_FILTERS = {
 	verified: { shape: "flag" },
 	reduced: { shape: "flag" },
 	listed: { shape: "one", values: LISTED_WITHIN_DAYS },
+	/** Soft wishes: they order, and exclude nothing. */
+	like: { shape: "multiselect", values: LIKES.property },
 	q: { shape: "words" },
 } as const satisfies FilterFields;
 
@@ -75,6 +91,7 @@ export const VEHICLE_FILTERS = {
 	make: { shape: "named", of: "make" },
 	model: { shape: "named", of: "model" },
 	place: { shape: "named", of: "place" },
+	...NEAR,
 	price_min: POUNDS,
 	price_max: POUNDS,
 	year_min: YEAR,
@@ -93,5 +110,6 @@ export const VEHICLE_FILTERS = {
 	verified: { shape: "flag" },
 	reduced: { shape: "flag" },
 	listed: { shape: "one", values: LISTED_WITHIN_DAYS },
+	like: { shape: "multiselect", values: LIKES.vehicle },
 	q: { shape: "words" },
 } as const satisfies FilterFields;

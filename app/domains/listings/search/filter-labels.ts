@@ -36,13 +36,14 @@ const VOCABULARY: Record<string, string> = {
 	body: "body",
 	steering: "steering",
 	colour: "colour",
+	state: "constructionState",
 };
 
 /** Chips for all active filters except sale or rent and the group of types, which the page itself states. */
 export function listChips(page: NamedSearch, t: SearchTexts, language: Language): Chip[] {
 	const { filters } = page.search;
 	const chips: Chip[] = [];
-	const done = new Set(["category", "type_group", "odometer_unit"]);
+	const done = new Set(["category", "type_group", "odometer_unit", "within"]);
 	for (const [name, value] of Object.entries(filters)) {
 		const group = getFilterGroup(name);
 		if (done.has(name) || done.has(group)) continue;
@@ -53,7 +54,7 @@ export function listChips(page: NamedSearch, t: SearchTexts, language: Language)
 				chips.push({ key: `${name}.${one}`, group, label, rest: withoutValue(filters, name, one) });
 			}
 		} else {
-			const label = singleFilterLabel(group, value, filters, t, language);
+			const label = singleFilterLabel(group, value, page, t, language);
 			chips.push({ key: group, group, label, rest: withoutFilter(filters, group) });
 		}
 	}
@@ -78,6 +79,8 @@ function withoutValue(filters: Filters, name: string, value: string): Filters {
 function filterValueLabel(name: string, value: string, page: NamedSearch, t: SearchTexts): string {
 	if (name === "place" || name === "make" || name === "model") return page[`${name}s`][value] ?? value;
 	if (name === "rooms") return formatRoomCount(value, t);
+	if (name === "like") return t("search:chip.like", { wish: formatLike(value, t) });
+	if (name === "floor") return t(`search:floor.${value}` as "search:floor.top");
 	// These labels occur in two filters and are ambiguous on their own.
 	if (name === "title" && value === "not_stated") return t("search:chip.titleNotStated");
 	if (name === "deed" && value === "not_stated") return t("search:chip.deedNotStated");
@@ -85,10 +88,15 @@ function filterValueLabel(name: string, value: string, page: NamedSearch, t: Sea
 	return t(`vocabulary:${VOCABULARY[name]}.${value}` as "vocabulary:type.villa");
 }
 
+/** A soft wish: "quiet", "near the sea". */
+export function formatLike(value: string, t: SearchTexts): string {
+	return t(`search:like.${value}` as "search:like.quiet");
+}
+
 function singleFilterLabel(
 	group: string,
 	value: FilterValue,
-	filters: Filters,
+	{ search: { filters }, near }: NamedSearch,
 	t: SearchTexts,
 	language: Language,
 ): string {
@@ -107,7 +115,10 @@ function singleFilterLabel(
 		case "term":
 			return t(`search:chip.${group}`, { months: t("search:upToMonths", { count: Number(value) }) });
 		case "move_in":
-			return t("search:chip.move_in", { amount: formatMoney(Number(value) * 100, language) });
+		case "charge":
+			return t(`search:chip.${group}`, { amount: formatMoney(Number(value) * 100, language) });
+		case "near":
+			return t("search:chip.near", { distance: Number(filters.within), place: near ?? String(value) });
 		case "odometer":
 			return t("search:chip.odometer", {
 				distance: formatNumber(Number(value), language),

@@ -1,6 +1,8 @@
 /** Filters of homes, commercial property and land; rarely used groups start closed. */
 
 import {
+	CONSTRUCTION_STATES,
+	FLOORS,
 	FURNISHINGS,
 	PAYMENT_INTERVALS,
 	PROPERTY_FEATURES,
@@ -13,8 +15,17 @@ import {
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { getTypeGroup } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { FilterCheckboxes, FilterGroup, FilterSelect, NumberField, RangeFields } from "./filter-fields.tsx";
+import {
+	FilterCheckbox,
+	FilterCheckboxes,
+	FilterGroup,
+	FilterSelect,
+	NumberField,
+	RangeFields,
+} from "./filter-fields.tsx";
 import { formatRoomCount, labelOptions } from "./filter-labels.ts";
+import { FilterLikes } from "./filter-likes.tsx";
+import { FilterNear } from "./filter-near.tsx";
 import { FilterPlaces } from "./filter-places.tsx";
 import { FilterTrust } from "./filter-trust.tsx";
 
@@ -32,6 +43,7 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 		<>
 			<FilterGroup label={group("place")} isOpen>
 				<FilterPlaces places={page.places} filters={filters} counts={facets.place} />
+				<FilterNear page={page} />
 			</FilterGroup>
 			<FilterGroup label={group("price")} isOpen>
 				<RangeFields group="price" label={group("price")} filters={filters} />
@@ -67,7 +79,8 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 					/>
 				</div>
 			</FilterGroup>
-			<FilterGroup label={group("feature")} isOpen={isSet("feature")}>
+			<FilterGroup label={group("feature")} isOpen={isSet("feature", "pool")}>
+				<FilterCheckbox name="pool" value="true" label={group("pool")} filters={filters} />
 				{ticks("feature", "feature", PROPERTY_FEATURES)}
 			</FilterGroup>
 			<FilterGroup label={group("furnishing")} isOpen={isSet("furnishing")}>
@@ -92,7 +105,18 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 					<RentTerms page={page} />
 				</FilterGroup>
 			)}
+			<FilterGroup label={group("state")} isOpen={isSet("state", "floor", "charge_max")}>
+				{ticks("state", "constructionState", CONSTRUCTION_STATES)}
+				<FilterCheckboxes
+					name="floor"
+					options={FLOORS.map((value) => ({ value, label: t(`search:floor.${value}`) }))}
+					filters={filters}
+					counts={undefined}
+				/>
+				<NumberField name="charge_max" label={group("charge")} filters={filters} />
+			</FilterGroup>
 			<FilterTrust filters={filters} />
+			<FilterLikes page={page} />
 		</>
 	);
 }

@@ -21,7 +21,9 @@ import {
 	RangeFields,
 } from "./filter-fields.tsx";
 import { labelOptions } from "./filter-labels.ts";
+import { FilterLikes } from "./filter-likes.tsx";
 import { FilterMakes } from "./filter-makes.tsx";
+import { FilterNear } from "./filter-near.tsx";
 import { FilterPlaces } from "./filter-places.tsx";
 import { FilterTrust } from "./filter-trust.tsx";
 
@@ -80,8 +82,9 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 			{ticks("fuel", "fuel", FUELS)}
 			{ticks("gearbox", "transmission", GEARBOXES)}
 			{ticks("body", "body", BODIES)}
-			<FilterGroup label={group("place")} isOpen={isSet("place")}>
+			<FilterGroup label={group("place")} isOpen={isSet("place", "near")}>
 				<FilterPlaces places={page.places} filters={filters} counts={facets.place} />
+				<FilterNear page={page} />
 			</FilterGroup>
 			{ticks("steering", "steering", STEERINGS)}
 			{ticks("colour", "colour", COLOURS)}
@@ -102,6 +105,7 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 				/>
 			</FilterGroup>
 			<FilterTrust filters={filters} />
+			<FilterLikes page={page} />
 		</>
 	);
 }

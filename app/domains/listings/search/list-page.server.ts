@@ -9,9 +9,11 @@ import {
 	type Area,
 	type Facets,
 	getReferenceData,
+	type ReferenceData,
 	type SearchResult,
 	searchListings,
 } from "../listing-queries.server.ts";
+import { landmarkName } from "./near.ts";
 import { parseSearch } from "./search-filters.server.ts";
 import {
 	getFilterValues,
@@ -39,6 +41,8 @@ export type ListPage = {
 	/** Vehicle makes; models only of selected makes. Model slugs are `make.model`. */
 	makes: NamesBySlug;
 	models: NamesBySlug;
+	/** Name of the point of `near`. */
+	near: string | null;
 	/** Number of numbered pages. */
 	pageCount: number;
 	/** Addresses of the previous and next page. */
@@ -76,6 +80,7 @@ export async function getListPage(
 			notices,
 			places: listPlaceNames(reference.areas, createOptionFilter(search, "place", result.facets), language),
 			...(kind === "vehicle" ? listVehicleNames(reference.makes, search, result.facets) : { makes: {}, models: {} }),
+			near: findPointName(search, reference, language),
 			pageCount,
 			...findNeighbours(search, result, pageCount),
 		},
@@ -103,12 +108,25 @@ export async function loadFilterNames(
 	search: Pick<Search, "kind" | "filters">,
 	language: Language,
 ): Promise<NamedSearch> {
-	const { areas, makes } = await getReferenceData();
+	const reference = await getReferenceData();
 	return {
 		search,
-		places: listPlaceNames(areas, () => true, language),
-		...(search.kind === "vehicle" ? listVehicleNames(makes, search, {}) : { makes: {}, models: {} }),
+		places: listPlaceNames(reference.areas, () => true, language),
+		...(search.kind === "vehicle" ? listVehicleNames(reference.makes, search, {}) : { makes: {}, models: {} }),
+		near: findPointName(search, reference, language),
 	};
+}
+
+/** Name of the point that a search is near; null without one. */
+function findPointName(
+	{ filters }: Pick<Search, "filters">,
+	{ areas, landmarks }: Pick<ReferenceData, "areas" | "landmarks">,
+	language: Language,
+): string | null {
+	const landmark = landmarks.find(({ slug }) => slug === filters.near);
+	if (landmark) return landmarkName(landmark, language);
+	const area = areas.find(({ slug }) => slug === filters.near);
+	return area ? (language === "tr" ? area.name_tr : area.name_en) : null;
 }
 
 /** Previous and next addresses: by page number while those last, then by cursor. */

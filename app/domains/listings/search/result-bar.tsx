@@ -12,7 +12,7 @@ import { formatResultCount, type SearchTexts } from "./search-title.ts";
 export function ResultBar({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
-	const { kind, sort } = page.search;
+	const { kind, sort, filters } = page.search;
 	return (
 		<div className="no-print flex items-center gap-1 sm:gap-3">
 			<p role="status" className="figures whitespace-nowrap text-muted">
@@ -23,11 +23,13 @@ export function ResultBar({ page }: { page: ListPage }) {
 			<label className="ms-auto flex min-w-0 items-center gap-2">
 				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
 				<select name="sort" form={FILTER_FORM_ID} defaultValue={sort} className="control w-auto min-w-0">
-					{SORTS[kind].map((value) => (
-						<option key={value} value={value}>
-							{t(`sort.${value}`)}
-						</option>
-					))}
+					{SORTS[kind].map((value) =>
+						value === "match" && !filters.like ? null : (
+							<option key={value} value={value}>
+								{t(`sort.${value}`)}
+							</option>
+						),
+					)}
 				</select>
 			</label>
 			<noscript>

@@ -10,7 +10,8 @@ export function ResultHead({ page, heading, origin }: { page: ListPage; heading:
 	const language = useLanguage();
 	const { search, result, previous, next, notices } = page;
 	const title = search.page > 1 ? t("titlePage", { title: heading, page: search.page }) : heading;
-	const path = searchPath(search);
+	// A question is no address of its own.
+	const path = searchPath({ ...search, ask: undefined });
 	const turkish = `${origin}${path}${path.includes("?") ? "&" : "?"}lng=tr`;
 	return (
 		<>

@@ -49,6 +49,7 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 				{/* Chosen above the list. */}
 				{filters.category ? <input type="hidden" name="category" value={String(filters.category)} /> : null}
 				{typeGroup ? <input type="hidden" name="type_group" value={typeGroup} /> : null}
+				{page.search.ask ? <input type="hidden" name="ask" value={page.search.ask} /> : null}
 				<label className="mb-2 block">
 					<span className="mb-1 block font-semibold">{t("group.q")}</span>
 					<input

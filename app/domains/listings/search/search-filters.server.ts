@@ -7,7 +7,9 @@ import type { NamedMake, NamedModel } from "../editor/reference-lookup.ts";
 import type { Kind } from "../listing.ts";
 import type { Area } from "../listing-queries.server.ts";
 import type { FilterField } from "./filter-definitions.ts";
+import { defaultWithin, type Landmark } from "./near.ts";
 import { findPlaces, foldText } from "./place-search.ts";
+import { MAX_QUESTION_LENGTH } from "./question-length.ts";
 import {
 	type Filters,
 	type FilterValue,
@@ -32,6 +34,8 @@ function createSchema(field: FilterField) {
 			return z.array(z.enum(field.values as [string, ...string[]])).min(1);
 		case "named":
 			return z.array(z.string().regex(SLUG).max(100)).min(1).max(100);
+		case "point":
+			return z.string().regex(SLUG).max(100);
 		case "one":
 			return z.enum(field.values as [string, ...string[]]);
 		case "number":
@@ -59,8 +63,12 @@ export const FILTER_SCHEMAS: Record<Kind, ReturnType<typeof createKindSchema>> =
 
 /** A make with its models, as far as filters name them. */
 export type SearchMake = Pick<NamedMake, "slug" | "name"> & { models: Pick<NamedModel, "slug" | "name" | "type">[] };
-/** Existing names: areas with aliases, makes with models. */
-export type SearchReference = { areas: readonly Area[]; makes: readonly SearchMake[] };
+/** Existing names: areas and landmarks with aliases, makes with models. */
+export type SearchReference = {
+	areas: readonly Area[];
+	landmarks: readonly Landmark[];
+	makes: readonly SearchMake[];
+};
 
 export type ParsedSearch = {
 	search: Search;
@@ -92,21 +100,62 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 	const makes = kind === "vehicle" ? resolveMakes(byName.get("make") ?? [], reference) : NO_NAMES;
 	const named = byName.get("make")?.map((raw) => makes.get(raw) ?? raw);
 	if (named) byName.set("make", named);
+	const points = resolvePoints(byName.get("near") ?? [], reference);
 	const found: Record<string, FilterValue> = {};
 	for (const [name, field] of Object.entries(fields)) {
 		const isValid = (value: FilterValue) => FILTER_SCHEMAS[kind].shape[name]!.safeParse(value).success;
-		const value = readField(name, field, byName.get(name) ?? [], { ...reference, places, ignore, isValid });
+		const value = readField(name, field, byName.get(name) ?? [], {
+			...reference,
+			places,
+			points,
+			ignore,
+			isValid,
+		});
 		if (value !== undefined) found[name] = value;
 	}
-	const sort = (readOne("sort", SORTS[kind], byName.get("sort") ?? [], ignore) ?? "newest") as Sort;
+	const wantedSort = (readOne("sort", SORTS[kind], byName.get("sort") ?? [], ignore) ?? "newest") as Sort;
+	const sort = wantedSort === "match" && !found.like ? "newest" : wantedSort;
 	const position = readPosition(byName, sort, ignore);
 	for (const [name, values] of byName) {
 		if (!(Object.hasOwn(fields, name) || POSITION_PARAMETERS.has(name) || TRACKING_PARAMETERS.test(name)))
 			ignore(name, values[0]!);
 	}
 	if (all.length > MAX_PARAMETERS) ignore("…", `+${all.length - MAX_PARAMETERS}`);
-	const filters = preferTypes(preferSmallerPlaces(swapBounds(found, notices)));
-	return { search: { kind, filters, sort, ...position }, notices, cleaned: canonicalise(all, fields, places, makes) };
+	const filters = preferTypes(preferSmallerPlaces(settleDistance(swapBounds(found, notices), reference)));
+	const ask = byName.get("ask")?.[0]?.slice(0, MAX_QUESTION_LENGTH);
+	return {
+		search: { kind, filters, sort, ...position, ...(ask ? { ask } : {}) },
+		notices,
+		cleaned: canonicalise(all, fields, { places, makes, points }),
+	};
+}
+
+/** A point has a distance, and a distance a point. */
+function settleDistance(
+	{ near, within, ...filters }: Record<string, FilterValue>,
+	{ landmarks }: SearchReference,
+): Record<string, FilterValue> {
+	if (typeof near !== "string") return filters;
+	return { ...filters, near, within: within ?? defaultWithin(landmarks.find(({ slug }) => slug === near)?.kind) };
+}
+
+/** Slugs of points that were given by name: of a landmark, else of one place. */
+function resolvePoints(raws: string[], { areas, landmarks }: SearchReference): ReadonlyMap<string, string> {
+	const resolved = new Map<string, string>();
+	for (const raw of new Set(raws.slice(0, MAX_PLACES))) {
+		const slug = raw.toLowerCase();
+		if (landmarks.some((one) => one.slug === slug) || areas.some((one) => one.slug === slug)) {
+			resolved.set(raw, slug);
+			continue;
+		}
+		const folded = foldText(raw.slice(0, MAX_TEXT_LENGTH));
+		const landmark = landmarks.find((one) =>
+			[one.name_en, one.name_tr, ...one.aliases].some((name) => foldText(name) === folded),
+		);
+		const found = landmark ? [landmark.slug] : findPlaces(raw, areas);
+		if (found.length === 1) resolved.set(raw, found[0]!);
+	}
+	return resolved;
 }
 
 /** Slugs of makes that were given by name or by the unique start of one. */
@@ -129,7 +178,7 @@ function resolveMakes(raws: string[], { makes }: SearchReference): ResolvedMakes
 type OnIgnored = (name: string, value: string) => void;
 
 /** Parameters that are not filters. */
-const POSITION_PARAMETERS = new Set(["sort", "page", "after"]);
+const POSITION_PARAMETERS = new Set(["sort", "page", "after", "ask"]);
 
 /** Removes control characters and repeated spaces. */
 function normaliseText(raw: string): string {
@@ -146,6 +195,7 @@ function isEmpty(field: FilterField | undefined, value: string): boolean {
 
 type Reader = SearchReference & {
 	places: ResolvedPlaces;
+	points: ReadonlyMap<string, string>;
 	ignore: OnIgnored;
 	isValid: (value: FilterValue) => boolean;
 };
@@ -182,6 +232,8 @@ function readField(name: string, field: FilterField, raws: string[], reader: Rea
 			return field.of === "place"
 				? readPlaces(raws, reader)
 				: readMultiple(name, listNames(field.of, reader), raws, ignore);
+		case "point":
+			return readAs((raw) => reader.points.get(raw));
 		case "one":
 			return readAs((raw) => raw.toLowerCase());
 		case "number":
@@ -281,24 +333,27 @@ function preferTypes({ type_group, ...filters }: Filters): Filters {
 function canonicalise(
 	all: [string, string][],
 	fields: ReturnType<typeof filterFields>,
-	places: ResolvedPlaces,
-	makes: ResolvedMakes,
+	{ places, makes, points }: { places: ResolvedPlaces; makes: ResolvedMakes; points: ReadonlyMap<string, string> },
 ): URLSearchParams | null {
 	if (all.length > MAX_PARAMETERS) return null;
 	const cleaned = new URLSearchParams();
 	let isChanged = false;
 	const isType = (value: string) => fields.type?.shape === "multiselect" && fields.type.values.includes(value);
 	const hasType = all.some(([name, raw]) => name === "type" && isType(normaliseText(raw).toLowerCase()));
+	const hasNear = all.some(([name, raw]) => name === "near" && points.has(normaliseText(raw)));
+	const hasLike = all.some(([name, raw]) => name === "like" && normaliseText(raw) !== "");
 	const hasOdometer = all.some(([name, raw]) => name === "odometer_max" && !isEmpty(fields[name], normaliseText(raw)));
 	for (const [name, raw] of all) {
 		const value = normaliseText(raw);
 		const isDefault =
-			(name === "sort" && value === "newest") ||
+			(name === "sort" && (value === "newest" || (value === "match" && !hasLike))) ||
+			(name === "within" && !hasNear) ||
 			(name === "page" && value === "1") ||
 			(name === "type_group" && hasType) ||
 			(name === "odometer_unit" && "odometer_max" in fields && (value === "km" || !hasOdometer));
 		const make = name === "make" && fields.make ? makes.get(value) : undefined;
-		const slugs = make ? [make] : (name === "place" && places.get(value)) || [];
+		const point = name === "near" ? points.get(value) : undefined;
+		const slugs = (make ?? point) ? [(make ?? point)!] : (name === "place" && places.get(value)) || [];
 		const isEntered = slugs.length > 0 && slugs[0] !== value;
 		if (isDefault || isEmpty(fields[name], value)) isChanged = true;
 		else if (isEntered) {

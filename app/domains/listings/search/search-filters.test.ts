@@ -3,6 +3,7 @@ import { readPlaces } from "../../../../tests/support/places.ts";
 import { KINDS, type Kind, type ListingCard } from "../listing.ts";
 import type { Area } from "../listing-queries.server.ts";
 import type { FilterField } from "./filter-definitions.ts";
+import { type Landmark, landmarkName } from "./near.ts";
 import { listCommonMakes, withCategory, withTypeGroup } from "./search-choices.ts";
 import { FILTER_SCHEMAS, parseSearch, type SearchMake } from "./search-filters.server.ts";
 import {
@@ -30,7 +31,29 @@ const makes: SearchMake[] = [
 		],
 	},
 ];
-const reference = { areas, makes };
+const landmarks = [
+	{
+		slug: "eastern-mediterranean-university",
+		kind: "university",
+		name_en: "Eastern Mediterranean University (EMU)",
+		name_tr: "Doğu Akdeniz Üniversitesi (DAÜ)",
+		aliases: ["EMU", "DAÜ"],
+		area: "gazimagusa",
+		latitude: 35.14,
+		longitude: 33.91,
+	},
+	{
+		slug: "ercan-airport",
+		kind: "airport",
+		name_en: "Ercan Airport",
+		name_tr: "Ercan Havalimanı",
+		aliases: ["Ercan"],
+		area: "lefkosa",
+		latitude: 35.15,
+		longitude: 33.49,
+	},
+] satisfies Landmark[];
+const reference = { areas, landmarks, makes };
 const parse = (query: string, kind: Kind = "property") => parseSearch(kind, new URLSearchParams(query), reference);
 
 /** A seeded generator, identical in every run. */
@@ -54,6 +77,8 @@ function makeValue(name: string, field: FilterField, random: () => number): Filt
 			if (field.of === "make") return some(makes.map(({ slug }) => slug));
 			if (field.of === "model") return some(["honda.fit", "toyota.aqua", "toyota.vitz"]);
 			return [areas[Math.floor(random() * areas.length)]!.slug];
+		case "point":
+			return random() < 0.5 ? "ercan-airport" : areas[Math.floor(random() * areas.length)]!.slug;
 		case "one":
 			return field.values[Math.floor(random() * field.values.length)]!;
 		case "number": {
@@ -75,6 +100,8 @@ function makeFilters(kind: Kind, random: () => number): Filters {
 	for (const [name, field] of Object.entries(filterFields(kind)))
 		if (random() < 0.3) filters[name] = makeValue(name, field, random);
 	if (filters.type) delete filters.type_group;
+	if (!filters.near) delete filters.within;
+	else filters.within ??= "3";
 	if (filters.odometer_unit === "km" || filters.odometer_max === undefined) delete filters.odometer_unit;
 	return filters;
 }
@@ -85,7 +112,8 @@ describe("filters and their URL", () => {
 		for (let round = 0; round < 1000; round++) {
 			for (const kind of KINDS) {
 				const filters = makeFilters(kind, random);
-				const sort = SORTS[kind][Math.floor(random() * SORTS[kind].length)]!;
+				const wanted = SORTS[kind][Math.floor(random() * SORTS[kind].length)]!;
+				const sort = wanted === "match" && !filters.like ? "newest" : wanted;
 				const page = 1 + Math.floor(random() * 42);
 				const address = searchPath({ kind, filters, sort, page });
 				const read = parseSearch(kind, new URL(address, "http://here.invalid").searchParams, reference);
@@ -102,6 +130,37 @@ describe("filters and their URL", () => {
 		expect(searchPath(one.search)).toBe(
 			"/properties?category=sale&place=girne.lapta&type=apartment&type=villa&price_max=9&q=pool",
 		);
+	});
+
+	it("measure distances from a landmark or a place, by any of its names", () => {
+		const near = (query: string) => parse(query).search.filters;
+		expect(near("near=ercan-airport")).toEqual({ near: "ercan-airport", within: "10" });
+		expect(near("near=girne.lapta")).toEqual({ near: "girne.lapta", within: "3" });
+		expect(near("near=girne.lapta&within=5")).toEqual({ near: "girne.lapta", within: "5" });
+		expect(parse("near=daü&within=1").cleaned?.toString()).toBe("near=eastern-mediterranean-university&within=1");
+		expect(parse("near=Lapithos&within=1").cleaned?.toString()).toBe("near=girne.lapta&within=1");
+		expect(parse("within=5").cleaned?.toString()).toBe("");
+		expect(parse("near=atlantis").notices).toEqual([{ code: "ignored", name: "near", value: "atlantis" }]);
+		expect(landmarks.map((one) => landmarkName(one, "tr"))).toEqual(["DAÜ", "Ercan Havalimanı"]);
+		const filters: Filters = { near: "ercan-airport", within: "5", pool: true };
+		expect(withoutFilter(filters, "near")).toEqual({ pool: true });
+	});
+
+	it("keep a question as a part of the address that is never applied", () => {
+		const { search, notices, cleaned } = parse("type=villa&ask=apartment+in+Lapta");
+		expect(search).toMatchObject({ filters: { type: ["villa"] }, ask: "apartment in Lapta" });
+		expect([notices, cleaned]).toEqual([[], null]);
+		expect(searchPath(search)).toBe("/properties?type=villa&ask=apartment+in+Lapta");
+		expect(isIndexed(search)).toBe(false);
+		expect(parse(`ask=${"a".repeat(2000)}`).search.ask).toHaveLength(300);
+	});
+
+	it("sort by soft wishes only while there are some", () => {
+		expect(parse("like=quiet&sort=match").search).toMatchObject({ filters: { like: ["quiet"] }, sort: "match" });
+		expect(parse("sort=match").cleaned?.toString()).toBe("");
+		expect(searchPath({ kind: "property", filters: {}, sort: "match" })).toBe("/properties");
+		expect(parse("like=quiet&sort=match&after=a.1").search.after).toBeNull();
+		expect(parse("like=sporty").notices).toEqual([{ code: "ignored", name: "like", value: "sporty" }]);
 	});
 
 	it("omit defaults", () => {

@@ -5,21 +5,30 @@
 import type { Kind } from "../listing.ts";
 import { PROPERTY_TYPE_GROUPS, TYPE_GROUPS, type TypeGroup } from "../property.ts";
 import { type FilterFields, PROPERTY_FILTERS, VEHICLE_FILTERS } from "./filter-definitions.ts";
+import { MAX_QUESTION_LENGTH } from "./question-length.ts";
 
 export type FilterValue = string | number | true | string[];
 /** Active filters. Money in pounds, land in square metres, odometer in the given unit. */
 export type Filters = Readonly<Record<string, FilterValue>>;
 
 export const SORTS = {
-	property: ["newest", "price_up", "price_down", "m2_price", "reduction"],
-	vehicle: ["newest", "price_up", "price_down", "odometer", "year", "reduction"],
+	property: ["newest", "price_up", "price_down", "m2_price", "reduction", "match"],
+	vehicle: ["newest", "price_up", "price_down", "odometer", "year", "reduction", "match"],
 } as const;
 export type Sort = (typeof SORTS)[Kind][number];
 
 /** Position of a list: sort value and id of the last row. */
 export type Cursor = { value: string | number; id: number };
 
-export type Search = { kind: Kind; filters: Filters; sort: Sort; page: number; after: string | null };
+export type Search = {
+	kind: Kind;
+	filters: Filters;
+	sort: Sort;
+	page: number;
+	after: string | null;
+	/** The question that led here. Shown, never applied: the filters come from the other parameters alone. */
+	ask?: string | undefined;
+};
 
 /** A part of the address that was ignored or corrected. */
 export type SearchNotice = { code: "ignored"; name: string; value: string } | { code: "swapped"; group: string };
@@ -51,17 +60,18 @@ export function toSearchParams(kind: Kind, filters: Filters): URLSearchParams {
 }
 
 /** Canonical address of a search. */
-export function searchPath({ kind, filters, sort = "newest", page = 1, after = null }: SearchAddress): string {
+export function searchPath({ kind, filters, sort = "newest", page = 1, after = null, ask }: SearchAddress): string {
 	const parameters = toSearchParams(kind, filters);
-	if (sort !== "newest") parameters.set("sort", sort);
+	if (sort !== "newest" && (sort !== "match" || filters.like)) parameters.set("sort", sort);
 	if (after) parameters.set("after", after);
 	else if (page > 1) parameters.set("page", String(page));
+	if (ask) parameters.set("ask", ask.slice(0, MAX_QUESTION_LENGTH));
 	const query = parameters.toString();
 	return query ? `${listPath(kind)}?${query}` : listPath(kind);
 }
 type SearchAddress = Pick<Search, "kind" | "filters"> & Partial<Search>;
 
-const GROUPS: Readonly<Record<string, string>> = { odometer_unit: "odometer", type_group: "type" };
+const GROUPS: Readonly<Record<string, string>> = { odometer_unit: "odometer", type_group: "type", within: "near" };
 
 /** Filter group of a parameter: `price` for `price_min`; the database counts by group. */
 export function getFilterGroup(name: string): string {
@@ -106,10 +116,11 @@ const INDEXED: Record<Kind, readonly string[]> = {
 };
 
 /** Whether search engines should index this search: only common ones by name. */
-export function isIndexed({ kind, filters, sort, after }: Search): boolean {
+export function isIndexed({ kind, filters, sort, after, ask }: Search): boolean {
 	return (
 		sort === "newest" &&
 		after === null &&
+		!ask &&
 		Object.entries(filters).every(
 			([name, value]) => INDEXED[kind].includes(name) && (!Array.isArray(value) || value.length === 1),
 		)

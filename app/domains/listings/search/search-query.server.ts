@@ -19,7 +19,7 @@ export function toQuery(kind: Kind, filters: Filters): { kind: Kind } & Record<s
 		else if (name === "odometer_max")
 			query[name] = Math.round(Number(value) * (filters.odometer_unit === "miles" ? KILOMETRES_PER_MILE : 1));
 		else if (name === "rooms") query[name] = (value as string[]).map(Number);
-		else if (name === "listed" || name === "interval_max") query[name] = Number(value);
+		else if (name === "listed" || name === "interval_max" || name === "within") query[name] = Number(value);
 		else query[name] = value;
 	}
 	return query;
@@ -63,7 +63,8 @@ export function encodeCursor(row: ListingCard, sort: Sort): string {
 /** Parses a cursor; null if invalid. */
 export function decodeCursor(text: string, sort: Sort): Cursor | null {
 	const parts = /^([0-9a-z]{1,11})\.([0-9a-z]{1,10})$/.exec(text);
-	if (!parts) return null;
+	// The order by wishes has numbered pages only.
+	if (!parts || sort === "match") return null;
 	const [value, id] = [Number.parseInt(parts[1]!, 36), Number.parseInt(parts[2]!, 36)];
 	if (!Number.isSafeInteger(value) || !Number.isSafeInteger(id)) return null;
 	if (sort !== "newest") return { value, id };

@@ -14,6 +14,8 @@ export type NamedSearch = {
 	places: Readonly<Record<string, string>>;
 	makes: Readonly<Record<string, string>>;
 	models: Readonly<Record<string, string>>;
+	/** Name of the point of `near`. */
+	near?: string | null | undefined;
 };
 
 /** "Villas for sale in Kyrenia"; "Girne’de satılık villalar". Several places or types are named by their common parent. */

@@ -1,0 +1,179 @@
+/** Search near a point, by floor, state, charge and pool; soft wishes that order; the nearest listings of an empty result. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIKES } from "../../app/domains/listings/search/likes.ts";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
+
+type Answer = {
+	rows: { id: number; title_en: string }[];
+	total: number;
+	facets: Record<string, Record<string, number>>;
+	loosen: Record<string, number> | null;
+	matches: Record<string, string[]> | null;
+};
+
+let backend: TestBackend;
+let db: Client;
+
+/** Sakarya in Famagusta: 1.5 km from the Eastern Mediterranean University. */
+const SAKARYA = 301;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	db = connectClient(backend);
+	const agent = (await signInAs(backend, "agent", "agent")).id;
+	await makeAgent(backend, agent, "agent");
+	const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+	const add = (title_en: string, values: Record<string, unknown>) =>
+		insertListing(backend, agent, { title_en, area_id: SAKARYA, ...values });
+	await add("Plain flat", { first_listed_at: days(1), floor: 2, total_floors: 5, price_pence: 45_000 });
+	await add("Top flat", {
+		first_listed_at: days(2),
+		bedrooms: 1,
+		floor: 4,
+		total_floors: 5,
+		monthly_charge_pence: 3000,
+		price_pence: 38_000,
+		features: ["shared_pool"],
+		description_tr: "Sakin bir sokakta, balkonlu.",
+	});
+	await add("Ground flat", {
+		first_listed_at: days(3),
+		bedrooms: 1,
+		floor: 0,
+		total_floors: 5,
+		monthly_charge_pence: 6000,
+		price_pence: 36_000,
+		description_en: "A balcony at the back.",
+	});
+	await add("Off-plan villa", {
+		first_listed_at: days(4),
+		category: "sale",
+		type: "villa",
+		area_id: 111,
+		price_pence: 30_000_000,
+		features: ["private_pool"],
+		construction_state: "off_plan",
+	});
+	await add("Whole building", {
+		first_listed_at: days(5),
+		category: "sale",
+		type: "whole_building",
+		area_id: 111,
+		bedrooms: 12,
+		price_pence: 90_000_000,
+	});
+	await backend.sql.exec(
+		"update public.listings l set latitude = a.latitude, longitude = a.longitude from public.areas a where a.id = l.area_id",
+	);
+});
+afterAll(() => backend?.stop());
+
+async function search(filters: Record<string, unknown>, options: Record<string, unknown> = {}): Promise<Answer> {
+	const { data, error } = await db.rpc("search_listings", {
+		filters: { kind: "property", ...filters },
+		...options,
+	} as never);
+	if (error) throw error;
+	return data as unknown as Answer;
+}
+const titles = async (filters: Record<string, unknown>, options: Record<string, unknown> = {}) =>
+	(await search(filters, options)).rows.map(({ title_en }) => title_en);
+
+describe("filters", () => {
+	it.each<[string, Record<string, unknown>, string[]]>([
+		[
+			"near a landmark",
+			{ near: "eastern-mediterranean-university", within: 3 },
+			["Plain flat", "Top flat", "Ground flat"],
+		],
+		["too far from a landmark", { near: "eastern-mediterranean-university", within: 1 }, []],
+		["near a place", { near: "girne.lapta", within: 2 }, ["Off-plan villa", "Whole building"]],
+		["near a district's middle", { near: "gazimagusa", within: 3 }, ["Plain flat", "Top flat", "Ground flat"]],
+		["near an unknown point", { near: "atlantis", within: 5 }, []],
+		["any pool", { pool: true }, ["Top flat", "Off-plan villa"]],
+		["ground floor", { floor: ["ground"] }, ["Ground flat"]],
+		["top floor", { floor: ["top"] }, ["Top flat"]],
+		["not the ground floor", { floor: ["middle", "top"] }, ["Plain flat", "Top flat"]],
+		["building state", { state: ["off_plan", "under_construction"] }, ["Off-plan villa"]],
+		["monthly charge", { charge_max: 4000 }, ["Top flat"]],
+		["rooms without whole buildings", { rooms: [5] }, []],
+		["rooms of whole buildings that are asked for", { rooms: [5], type: ["whole_building"] }, ["Whole building"]],
+	])("%s", async (_, filters, expected) => {
+		expect(await titles(filters)).toEqual(expected);
+	});
+
+	it("names a missing distance as a filter that can be removed", async () => {
+		const { loosen } = await search({ near: "girne.lapta", within: 2, floor: ["top"] });
+		expect(loosen).toEqual({ near: 1, floor: 2 });
+	});
+
+	it("counts no rooms of whole buildings", async () => {
+		expect((await search({ category: "sale" })).facets.rooms).not.toHaveProperty("5");
+		expect((await search({ type: ["whole_building"] })).facets).not.toHaveProperty("rooms");
+	});
+});
+
+describe("soft wishes", () => {
+	it("order by the number fulfilled, and exclude nothing", async () => {
+		const wishes = { category: "rent", like: ["quiet", "balcony"] };
+		expect(await titles(wishes)).toEqual(["Plain flat", "Top flat", "Ground flat"]);
+		expect(await titles(wishes, { sort: "match" })).toEqual(["Top flat", "Ground flat", "Plain flat"]);
+		expect(await titles(wishes, { sort: "match", page: 2, page_size: 2 })).toEqual(["Plain flat"]);
+	});
+
+	it("say which a listing fulfils, in the language of its text or the other", async () => {
+		const { rows, matches } = await search({ category: "rent", like: ["balcony", "quiet"] });
+		const byTitle = Object.fromEntries(rows.map(({ id, title_en }) => [title_en, matches?.[id]]));
+		expect(byTitle).toEqual({
+			"Plain flat": undefined,
+			"Top flat": ["balcony", "quiet"],
+			"Ground flat": ["balcony"],
+		});
+		expect((await search({ category: "rent" })).matches).toBeNull();
+	});
+
+	it("ignore unknown ones and bad shapes", async () => {
+		for (const like of [["quiet'; drop table listings"], "quiet", { a: 1 }, []])
+			expect((await search({ category: "rent", like }, { sort: "match" })).total).toBe(3);
+	});
+
+	it.each(["property", "vehicle"] as const)("of a %s all have a condition that runs", async (kind) => {
+		const { total } = await search({ kind, like: LIKES[kind] }, { sort: "match" });
+		expect(total).toBe(kind === "property" ? 5 : 0);
+		const known = await backend.sql.query<{ code: string }>(
+			"select jsonb_object_keys(private.like_conditions($1)) as code",
+			[kind],
+		);
+		expect(known.map(({ code }) => code).sort()).toEqual([...LIKES[kind]].sort());
+	});
+});
+
+describe("nearest listings of an empty result", () => {
+	type Nearest = { rows: { title_en: string; id: number }[]; misses: Record<string, string[]> };
+	const nearest = async (filters: Record<string, unknown>, wanted = 6): Promise<Nearest> => {
+		const { data, error } = await db.rpc("list_nearest_listings", {
+			filters: { kind: "property", ...filters },
+			wanted,
+		} as never);
+		if (error) throw error;
+		return data as unknown as Nearest;
+	};
+
+	it("miss the fewest filters, then the least of the price", async () => {
+		const { rows, misses } = await nearest({ category: "rent", price_max: 35_000, rooms: [1] });
+		expect(rows.map(({ title_en, id }) => [title_en, misses[id]])).toEqual([
+			["Ground flat", ["price"]],
+			["Top flat", ["price"]],
+			["Plain flat", ["price", "rooms"]],
+		]);
+	});
+
+	it("keep to kind and category, and to the number wanted", async () => {
+		expect((await nearest({ category: "sale", place: ["lefke"] })).rows).toHaveLength(2);
+		expect((await nearest({ category: "rent", place: ["lefke"] }, 2)).rows).toHaveLength(2);
+		expect((await nearest({ kind: "vehicle", category: "sale", fuel: ["lpg"] })).rows).toEqual([]);
+		expect((await nearest({})).rows).toEqual([]);
+		await expect(nearest({ kind: "boat" })).rejects.toMatchObject({ message: "unknown_kind" });
+	});
+});
