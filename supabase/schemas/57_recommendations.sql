@@ -285,6 +285,7 @@ declare
 	others bigint[] := '{}';
 	in_district bigint[] := '{}';
 	taken bigint[] := '{}';
+	taken_near bigint[];
 begin
 	-- A listing counts once, by its strongest act.
 	select coalesce(array_agg(s.listing_id order by s.position), '{}'), coalesce(array_agg(s.weight order by s.position), '{}'),
@@ -318,6 +319,7 @@ begin
 		taken := private.take_spread(taken, ranked, case when cardinality(seeds) < 3 then wanted / 2 else wanted end, quotas);
 	end if;
 
+	taken_near := taken;
 	-- The rest is the newest: of the last saved search's kind and district, or of the last seed's, then of all.
 	if cardinality(taken) < wanted then
 		select q.kind, q.database_filters ->> 'category' as category,
@@ -347,7 +349,7 @@ begin
 			coalesce(reasons[s.place], 'newest') as reason, searches[s.place] as search_id,
 			row_number() over (order by r.place, o.position) as position
 		from unnest(taken) with ordinality o(id, position)
-		cross join lateral (select case when o.id <> all (others) then array_position(ranked, o.id) end as place) r
+		cross join lateral (select case when o.id = any (taken_near) or o.id <> all (others) then array_position(ranked, o.id) end as place) r
 		cross join lateral (select array_position(seeds, nearest[r.place]) as place) s) t);
 end $$;
 
