@@ -1,5 +1,6 @@
 /** Home page: search, recently viewed and recommended listings, places, new and reduced listings, types, trust and agents. */
 
+import { lazy, Suspense } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { CARDS_PER_ROW, toHomePage } from "#app/domains/home/home-page.ts";
@@ -35,6 +36,15 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
+
+/** Visitors never load it. The server renders a page in one pass, without waiting for a module. */
+const Recommended = import.meta.env.SSR
+	? RecommendedList
+	: lazy(() =>
+			import("#app/domains/recommendations/ui/recommended-list.tsx").then((list) => ({
+				default: list.RecommendedList,
+			})),
+		);
 
 /** Personal with recently viewed listings, and then never stored. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -133,9 +143,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					title={recommended.texts.title}
 					all={[{ href: "/favorites", label: t("shell:favourites") }]}
 				>
-					<RecommendedList recommended={recommended} list={(items) => <CardRow>{items}</CardRow>}>
-						{suggested.map((listing) => card(listing, suggested))}
-					</RecommendedList>
+					<Suspense>
+						<Recommended recommended={recommended} list={(items) => <CardRow>{items}</CardRow>}>
+							{suggested.map((listing) => card(listing, suggested))}
+						</Recommended>
+					</Suspense>
 				</HomeSection>
 			) : null}
 			{districts.length > 0 ? (
