@@ -1,6 +1,6 @@
 /**
- * Quality and duration of recommendations on PostgreSQL with generated listings. Quality: of simulated people, three
- * saves are held out; a hit is one of them among twelve listings shown.
+ * `npm run bench -- search`: quality and duration of recommendations on PostgreSQL with generated listings. Quality: of
+ * simulated people, three saves are held out; a hit is one of them among twelve listings shown.
  */
 import { join } from "node:path";
 import postgres from "postgres";

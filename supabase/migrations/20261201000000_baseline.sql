@@ -9592,15 +9592,8 @@ as $$
 		when type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove') then 'land' else type end
 $$;
 
--- The features as one of 64 bits each, so that many pairs of listings are compared without reading arrays.
-create function private.feature_bits(features text[]) returns bit(64)
-language sql immutable set search_path = ''
-as $$
-	select coalesce(bit_or(1::bigint << (hashtext(f) & 63)), 0)::bit(64) from unnest(features) f
-$$;
-
--- Candidates by their nearness to the seeds, 0 to 1 each: type 0.25, place 0.20, price 0.25, rooms or size or model 0.15,
--- features 0.15. A candidate has the mean of its three nearest seeds, times their weights. Only seeds of the same kind
+-- Candidates by their nearness to the seeds, 0 to 100: type 25, place 20, price 25, rooms (or size, or model and year) 15,
+-- features 15. A candidate has the mean of its three nearest seeds, times their weights. Only seeds of the same kind
 -- and category count. Returns each candidate with its nearest seed.
 create function private.rank_by_nearness(seeds bigint[], weights real[], candidates bigint[])
 returns table (listing_id bigint, score double precision, nearest bigint)
@@ -9613,7 +9606,8 @@ begin
 			ln(greatest(l.price_pence, 1)) as price, l.bedrooms::double precision as bedrooms, l.make_id, l.model_id,
 			l.year::double precision as year, l.body,
 			ln(coalesce(case when private.type_family(l.type) = 'land' then l.land_m2 end, l.gross_m2, l.net_m2, l.land_m2)) as size,
-			private.feature_bits(l.features) as features
+			-- One of 64 bits for each feature: many pairs of listings are compared without reading arrays.
+			(select coalesce(bit_or(1::bigint << (hashtext(f) & 63)), 0)::bit(64) from unnest(l.features) f) as features
 		from public.listings l where l.id = any (seeds || candidates)
 	), s as materialized (
 		select f.*, w.weight from unnest(seeds, weights) w(id, weight) join facts f on f.id = w.id
@@ -9621,16 +9615,16 @@ begin
 	select c.id, n.score, n.nearest from facts c cross join lateral (
 		select avg(x.near) as score, (array_agg(x.id order by x.near desc, x.id desc))[1] as nearest from (
 			select s.id, s.weight * (
-				case when s.type = c.type then 0.25 when s.family = c.family then 0.12 else 0 end
-				+ case when s.area_id = c.area_id then 0.20 when s.district_id = c.district_id then 0.10 else 0 end
-				+ 0.25 * greatest(0, 1 - abs(s.price - c.price) / 0.5)
-				+ 0.15 * case
-					when c.is_vehicle then case when s.model_id = c.model_id then 0.6 when s.make_id = c.make_id then 0.4 when s.body = c.body then 0.2 else 0 end
-						+ 0.4 * coalesce(greatest(0, 1 - abs(s.year - c.year) / 6), 0)
-					when s.bedrooms is not null and c.bedrooms is not null then greatest(0, 1 - abs(s.bedrooms - c.bedrooms) / 2)
-					when s.bedrooms is null and c.bedrooms is null then coalesce(greatest(0, 1 - abs(s.size - c.size)), 0.5)
+				case when s.type = c.type then 25 when s.family = c.family then 12 else 0 end
+				+ case when s.area_id = c.area_id then 20 when s.district_id = c.district_id then 10 else 0 end
+				+ 25 * greatest(0, 1 - abs(s.price - c.price) * 2)
+				+ case
+					when c.is_vehicle then case when s.model_id = c.model_id then 9 when s.make_id = c.make_id then 6 when s.body = c.body then 3 else 0 end
+						+ 6 * coalesce(greatest(0, 1 - abs(s.year - c.year) / 6), 0)
+					when s.bedrooms is not null and c.bedrooms is not null then 15 * greatest(0, 1 - abs(s.bedrooms - c.bedrooms) / 2)
+					when s.bedrooms is null and c.bedrooms is null then 15 * coalesce(greatest(0, 1 - abs(s.size - c.size)), 0.5::double precision)
 					else 0 end
-				+ 0.15 * coalesce(bit_count(s.features & c.features)::double precision / nullif(bit_count(s.features | c.features), 0), 0.5)
+				+ 15 * coalesce(bit_count(s.features & c.features)::double precision / nullif(bit_count(s.features | c.features), 0), 0.5::double precision)
 			) as near
 			from s where s.is_vehicle = c.is_vehicle and s.category = c.category
 			order by near desc, s.id desc limit 3) x) n
