@@ -9574,9 +9574,9 @@ end $$;
 comment on function public.restore_recommendation(bigint) is 'Takes a dismissal of the viewer back.';
 grant execute on function public.restore_recommendation(bigint) to authenticated;
 
--- Equal for listings of the same object by the same agent.
+-- Equal for listings of the same object by the same agent. Without settings of its own, so that queries inline it.
 create function private.twin_key(l public.listings) returns text
-language sql immutable set search_path = ''
+language sql stable
 as $$
 	select concat_ws('/', l.agent_id, l.category, l.type, l.area_id, l.price_pence, coalesce(l.bedrooms, -1), coalesce(l.model_id, -1),
 		coalesce(l.year, -1))
@@ -9633,6 +9633,23 @@ end $$;
 comment on function private.rank_by_nearness(bigint[], real[], bigint[]) is
 	'How near each candidate is to the seeds; used for recommendations and for similar listings.';
 
+-- The newest two results of a search. Words and features have no index in this order, so that they are looked for among the
+-- newest 400 that meet the other conditions.
+create function private.find_search_results(filters jsonb) returns bigint[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+	conditions constant jsonb := private.listing_conditions(filters);
+	words constant text := concat_ws(' and ', conditions ->> 'q', conditions ->> 'feature');
+	ids bigint[];
+begin
+	execute private.page_query(filters, conditions - array['q', 'feature'], 'newest', 1, null, case words when '' then 2 else 400 end) into ids;
+	if words = '' then return ids; end if;
+	execute format('select array_agg(f.id) from (select l.id from unnest($1) with ordinality o(id, position)
+		join public.listings l on l.id = o.id where %s order by o.position limit 2) f', words) into ids using ids;
+	return ids;
+end $$;
+
 -- Listings of the same kind of act count equally; the weight says how much an act tells. At most 12 favourites, the newest
 -- results of the newest two searches, and with consent the last four listings viewed. A listing that is not public any
 -- more, other than a sold or rented one, may have changed since and tells nothing.
@@ -9653,8 +9670,7 @@ begin
 				join public.listings l on l.id = m.listing_id and l.status = 'available'
 				where m.search_id = s.id group by 1 order by 2 desc, 1 desc limit 2) m;
 			if ids is null then
-				select p.page_ids into ids from private.find_page(s.database_filters, private.listing_conditions(s.database_filters),
-					'newest', 1, null, 2) p;
+				ids := private.find_search_results(s.database_filters);
 			end if;
 			return query select i, 0.7::real, 'search', s.id from unnest(ids) i;
 		exception when others then
@@ -9671,8 +9687,9 @@ end $$;
 
 -- Listings that may be recommended for these seeds: of the six strongest groups of kind, category, type and district the
 -- newest 80 in a band of their prices, and of vehicles the newest 20 of each model.
-create function private.find_candidates(seeds bigint[], weights real[], excluded bigint[], twins text[], hidden_agents uuid[]) returns bigint[]
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+create function private.find_candidates(seeds bigint[], weights real[], excluded bigint[], hidden_agents uuid[]) returns bigint[]
+language plpgsql stable set search_path = ''
+	set plan_cache_mode = force_custom_plan -- lists that are known to the plan are looked up by hash
 as $$
 begin
 	return (
@@ -9691,14 +9708,12 @@ begin
 				select l.id from public.listings l where l.status = 'available' and l.district_id = g.district_id and l.kind = g.kind
 					and l.category = g.category and l.type = g.type and l.price_pence between g.price_min and g.price_max
 					and l.id <> all (excluded) and l.agent_id <> all (hidden_agents)
-					and (cardinality(twins) = 0 or private.twin_key(l) <> all (twins))
 				order by l.first_listed_at desc, l.id desc limit 80) n
 			union all
 			select n.id from models m cross join lateral (
 				select l.id from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.make_id = m.make_id
 					and l.model_id = m.model_id and l.price_pence between m.price_min and m.price_max
 					and l.id <> all (excluded) and l.agent_id <> all (hidden_agents)
-					and (cardinality(twins) = 0 or private.twin_key(l) <> all (twins))
 				order by l.first_listed_at desc, l.id desc limit 20) n) c);
 end $$;
 
@@ -9714,7 +9729,7 @@ begin
 			select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = m.kind and l.category = m.category
 				and (districts is null or l.district_id = any (districts))
 				and l.id <> all (excluded) and l.agent_id <> all (hidden_agents)
-				and (cardinality(twins) = 0 or private.twin_key(l) <> all (twins))
+				and private.twin_key(l) <> all (twins)
 			order by l.first_listed_at desc, l.id desc limit 40) n
 		where (wanted_kind is null or m.kind = wanted_kind) and (wanted_category is null or m.category = wanted_category));
 end $$;
@@ -9780,6 +9795,7 @@ end $$;
 
 create function private.recommend_listings(person uuid, uses_views boolean, wanted integer) returns json
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+	set max_parallel_workers_per_gather = 0 -- starting a worker takes longer than the queries
 as $$
 declare
 	fewest constant integer := least(6, wanted);
@@ -9822,8 +9838,9 @@ begin
 			from unnest(seeds, weights) w(id, weight) join public.listings l on l.id = w.id group by 1
 		), r as (
 			select n.listing_id, n.nearest, n.score * (0.7 + 0.1 * least(m.seeds, 3)) as score
-			from private.rank_by_nearness(seeds, weights, private.find_candidates(seeds, weights, excluded, twins, hidden_agents)) n
+			from private.rank_by_nearness(seeds, weights, private.find_candidates(seeds, weights, excluded, hidden_agents)) n
 			join public.listings l on l.id = n.listing_id join market m on m.name = l.kind || '/' || l.category
+			where private.twin_key(l) not in (select t from unnest(twins) t)
 			order by 3 desc, 1 desc limit 200
 		)
 		select (select jsonb_object_agg(m.name, greatest(1, round(m.share * wanted))) from market m),
@@ -9872,7 +9889,6 @@ end $$;
 --          private.explain_recommendations); none when the viewer does not want recommendations
 create function public.list_recommendations(wanted integer default 12) returns json
 language plpgsql stable security definer set search_path = ''
-	set max_parallel_workers_per_gather = 0 -- starting a worker takes longer than the queries
 as $$
 declare
 	p record;

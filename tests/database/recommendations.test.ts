@@ -294,8 +294,8 @@ describe("with little to go by", () => {
 			search: {
 				name: "Villas <b>",
 				kind: "property",
-				filters: { category: "sale", type: ["villa"] },
-				database_filters: { kind: "property", category: "sale", type: ["villa"] },
+				filters: { category: "sale", type: ["villa"], q: "sea" },
+				database_filters: { kind: "property", category: "sale", type: ["villa"], q: "sea" },
 			},
 		});
 		const answer = await recommend(person);

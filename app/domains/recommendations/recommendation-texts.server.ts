@@ -75,12 +75,13 @@ function describeListing(listing: NearestListing, language: Language): string {
 	const name = [make, model].filter(Boolean).join(" ");
 	if (listing.kind === "vehicle" && name) return year ? t("recommendations:vehicle", { year, name }) : name;
 	const word = t(`vocabulary:type.${type}` as "vocabulary:type.villa").toLocaleLowerCase(language);
-	// A studio has no rooms to count.
-	const rooms = bedrooms
-		? livingRooms === null
-			? t("recommendations:bedrooms", { count: bedrooms })
-			: t("recommendations:rooms", { bedrooms, livingRooms })
-		: null;
+	// A studio has no rooms to count, and those of a whole building are of many homes.
+	const rooms =
+		bedrooms && type !== "whole_building"
+			? livingRooms === null
+				? t("recommendations:bedrooms", { count: bedrooms })
+				: t("recommendations:rooms", { bedrooms, livingRooms })
+			: null;
 	const what = rooms ? t("recommendations:home", { rooms, type: word }) : word;
 	return t("recommendations:inPlace", { what, place: locate(listing.area, language) });
 }

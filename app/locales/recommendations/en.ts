@@ -14,7 +14,6 @@ export default {
 	inPlace: "{{what}} in {{place}}",
 	vehicle: "{{year}} {{name}}",
 	dismiss: "Not for me",
-	dismissNamed: "Not for me: {{title}}",
 	settings: "What is this based on?",
 	basis: "On your favourites and saved searches alone. Nobody else sees this list, advertisers neither.",
 	basisWithViews:

@@ -18,7 +18,6 @@ export default {
 	inPlace: "{{place}} {{what}}",
 	vehicle: "{{year}} model {{name}}",
 	dismiss: "Bana göre değil",
-	dismissNamed: "Bana göre değil: {{title}}",
 	settings: "Öneriler neye dayanıyor?",
 	basis: "Yalnızca favorilerinize ve kayıtlı aramalarınıza. Bu listeyi sizden başka kimse, ilan sahipleri de görmez.",
 	basisWithViews:

@@ -31,15 +31,21 @@ export function RecommendedList({ recommended: { cards, reasons, usesViews, text
 				Children.toArray(children).map((card, index) => {
 					const { id, title_en, title_tr } = cards[index]!;
 					return (
-						<li key={id} className="relative grid grid-cols-1 content-start gap-1">
+						<li key={id} className="grid grid-cols-1 content-start gap-1">
 							{card}
 							<div className="flex flex-wrap items-center justify-between gap-x-2 px-1 text-sm">
 								<p className="text-muted">
 									<ReasonLine {...reasons[index]!} />
 								</p>
-								<button type="submit" form={FORM} name="dismiss" value={id} className="button button-quiet -mx-2">
+								<button
+									type="submit"
+									form={FORM}
+									name="dismiss"
+									value={id}
+									aria-label={`${texts.dismiss}: ${title_en ?? title_tr ?? id}`}
+									className="button button-quiet -mx-2"
+								>
 									{texts.dismiss}
-									<span className="visually-hidden">: {title_en ?? title_tr}</span>
 								</button>
 							</div>
 						</li>
