@@ -176,6 +176,8 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/rates/:id", "routes/admin/rate.tsx"),
 	route("admin/areas", "routes/admin/areas.tsx"),
 	route("admin/areas/:id", "routes/admin/area.tsx"),
+	route("admin/landmarks", "routes/admin/landmarks.tsx"),
+	route("admin/landmarks/:id", "routes/admin/landmark.tsx"),
 ]);
 
 /** Design system: public, but not linked and not indexed. */

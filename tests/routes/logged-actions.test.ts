@@ -809,6 +809,15 @@ const LINES: Record<string, Line> = {
 			return decide("/admin/areas/new-1", { intent: "save", ...names, ...place });
 		},
 	},
+	"routes/admin/landmark": {
+		rows: ["landmark.created"],
+		by: () => admin,
+		run: () => {
+			const names = { name_en: "Old Mill", name_tr: "Eski Değirmen", slug: "", aliases: "The Mill" };
+			const place = { kind: "marina", area_id: "111", latitude: "35.31", longitude: "33.3" };
+			return decide("/admin/landmarks/new", { intent: "save", ...names, ...place });
+		},
+	},
 	"routes/design/notifications": TRIAL,
 	"routes/design/enhancements": TRIAL,
 	"routes/api/subscribe": {

@@ -608,6 +608,7 @@ export default {
 		m2_price: "by the price per m²",
 		reduction: "biggest price cut first",
 		odometer: "lowest mileage first",
+		match: "best match first",
 		year: "newest year first",
 		km: "kilometres",
 		miles: "miles",

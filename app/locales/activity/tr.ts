@@ -623,6 +623,7 @@ export default {
 		m2_price: "m² fiyatına göre",
 		reduction: "en büyük indirim önce",
 		odometer: "en düşük kilometre önce",
+		match: "en uygun önce",
 		year: "en yeni model yılı önce",
 		km: "kilometre",
 		miles: "mil",

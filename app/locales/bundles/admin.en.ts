@@ -12,6 +12,7 @@ import adminContent from "../admin-content/en.ts";
 import adminErrors from "../admin-errors/en.ts";
 import adminIssues from "../admin-issues/en.ts";
 import adminJobs from "../admin-jobs/en.ts";
+import adminLandmarks from "../admin-landmarks/en.ts";
 import adminListings from "../admin-listings/en.ts";
 import adminMails from "../admin-mails/en.ts";
 import adminNewsletter from "../admin-newsletter/en.ts";
@@ -38,6 +39,7 @@ export default {
 	adminErrors,
 	adminIssues,
 	adminJobs,
+	adminLandmarks,
 	adminListings,
 	adminMails,
 	adminNewsletter,

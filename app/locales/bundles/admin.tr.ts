@@ -12,6 +12,7 @@ import adminContent from "../admin-content/tr.ts";
 import adminErrors from "../admin-errors/tr.ts";
 import adminIssues from "../admin-issues/tr.ts";
 import adminJobs from "../admin-jobs/tr.ts";
+import adminLandmarks from "../admin-landmarks/tr.ts";
 import adminListings from "../admin-listings/tr.ts";
 import adminMails from "../admin-mails/tr.ts";
 import adminNewsletter from "../admin-newsletter/tr.ts";
@@ -38,6 +39,7 @@ export default {
 	adminErrors,
 	adminIssues,
 	adminJobs,
+	adminLandmarks,
 	adminListings,
 	adminMails,
 	adminNewsletter,

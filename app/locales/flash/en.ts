@@ -179,6 +179,8 @@ export default {
 	areaSavedForMany:
 		"The area is saved, and every page shows it. It has many listings: searches by its new names find them within a few minutes.",
 	areaRemoved: "The area is removed.",
+	landmarkSaved: "The landmark is saved. Searches find it by all its names.",
+	landmarkRemoved: "The landmark is removed.",
 	planCancelled: "The renewal is cancelled. Your plan stays until the end of the time you have paid for.",
 	planResumed: "Your plan renews by itself again.",
 	planKept: "You keep your plan.",

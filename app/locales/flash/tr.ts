@@ -184,6 +184,8 @@ export default {
 	areaSavedForMany:
 		"Bölge kaydedildi ve bütün sayfalarda görünüyor. İlanı çok olduğundan, yeni adlarıyla yapılan aramalar ilanlarını birkaç dakika içinde bulur.",
 	areaRemoved: "Bölge kaldırıldı.",
+	landmarkSaved: "Önemli yer kaydedildi. Aramalar onu bütün adlarıyla bulur.",
+	landmarkRemoved: "Önemli yer kaldırıldı.",
 	planCancelled: "Yenileme iptal edildi. Paketiniz, ödediğiniz sürenin sonuna kadar kalır.",
 	planResumed: "Paketiniz yeniden kendiliğinden yenilenecek.",
 	planKept: "Paketinizde kalıyorsunuz.",

@@ -4051,6 +4051,7 @@ export type Database = {
 			};
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
 			delete_area: { Args: { area: number; expected_fingerprint: string }; Returns: Json };
+			delete_landmark: { Args: { expected_fingerprint: string; landmark: number }; Returns: Json };
 			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
 			delete_newsletter_issue: { Args: { expected_revision: number; issue: number }; Returns: Json };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
@@ -4100,6 +4101,7 @@ export type Database = {
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
 			get_invoice: { Args: { invoice_number: number; invoice_year: number }; Returns: Json };
+			get_landmark_as_admin: { Args: { landmark: number }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
 			get_newsletter_archive: { Args: { issue_language: string; issue_number: number }; Returns: Json };
@@ -4141,6 +4143,7 @@ export type Database = {
 			list_job_runs: { Args: { job_name: string; only_failed?: boolean }; Returns: Json };
 			list_jobs: { Args: { names: string[] }; Returns: Json };
 			list_kept_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_landmarks_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_late_renewals: { Args: { batch?: number }; Returns: Json };
 			list_listings: { Args: { ids: number[] }; Returns: Json };
 			list_mails: {
@@ -4259,6 +4262,7 @@ export type Database = {
 			};
 			save_cost_rate: { Args: { corrects?: number; expected_fingerprint?: string; rate: Json }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
+			save_landmark: { Args: { change: Json; expected_fingerprint: string; landmark: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_newsletter_issue: { Args: { content: Json; expected_revision: number; issue: number }; Returns: Json };
 			save_push_subscription: {
