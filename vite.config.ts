@@ -50,6 +50,11 @@ export default defineConfig({
 									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|detail[\\/](strip|should-revalidate-listing)|card[\\/](listing|price|placeholder|card))/,
 								},
 								{
+									// On home and lists.
+									name: "asked",
+									test: /app[\\/]domains[\\/]listings[\\/](ask[\\/]ask-form|card[\\/]columns|search[\\/]question-length)\./,
+								},
+								{
 									// The state of a form, which pages without one do not load.
 									name: "form",
 									test: /node_modules[\\/]@conform-to[\\/]|app[\\/]ui[\\/](form[\\/]|use-form-draft\.|revalidate-on-conflict\.)/,

@@ -9,6 +9,10 @@ import enDashboard from "./bundles/dashboard.en.ts";
 import trDashboard from "./bundles/dashboard.tr.ts";
 import enDesign from "./bundles/design.en.ts";
 import trDesign from "./bundles/design.tr.ts";
+import enDetail from "./bundles/detail.en.ts";
+import trDetail from "./bundles/detail.tr.ts";
+import enHome from "./bundles/home.en.ts";
+import trHome from "./bundles/home.tr.ts";
 import enLists from "./bundles/lists.en.ts";
 import trLists from "./bundles/lists.tr.ts";
 import enSite from "./bundles/site.en.ts";
@@ -17,6 +21,6 @@ import type { AllTexts, Language } from "./i18n.ts";
 import type { Texts } from "./texts.ts";
 
 export const TEXTS: Record<Language, Texts<AllTexts>> = {
-	en: { ...en, ...enSite, ...enLists, ...enAccount, ...enDashboard, ...enAdmin, ...enDesign },
-	tr: { ...tr, ...trSite, ...trLists, ...trAccount, ...trDashboard, ...trAdmin, ...trDesign },
+	en: { ...en, ...enSite, ...enHome, ...enLists, ...enDetail, ...enAccount, ...enDashboard, ...enAdmin, ...enDesign },
+	tr: { ...tr, ...trSite, ...trHome, ...trLists, ...trDetail, ...trAccount, ...trDashboard, ...trAdmin, ...trDesign },
 };

@@ -5,6 +5,8 @@ import type adminTexts from "./bundles/admin.en.ts";
 import type pageTexts from "./bundles/base.en.ts";
 import type dashboardTexts from "./bundles/dashboard.en.ts";
 import type designTexts from "./bundles/design.en.ts";
+import type detailTexts from "./bundles/detail.en.ts";
+import type homeTexts from "./bundles/home.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
 import type { Texts } from "./texts.ts";
@@ -21,6 +23,8 @@ export function isLanguage(value: unknown): value is Language {
 /** All page namespaces. */
 export type AllTexts = typeof pageTexts &
 	typeof siteTexts &
+	typeof detailTexts &
+	typeof homeTexts &
 	typeof listTexts &
 	typeof accountTexts &
 	typeof dashboardTexts &

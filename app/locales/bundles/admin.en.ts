@@ -23,11 +23,13 @@ import adminRates from "../admin-rates/en.ts";
 import adminSecurity from "../admin-security/en.ts";
 import adminUsers from "../admin-users/en.ts";
 import agentReasons from "../agent-reasons/en.ts";
+import detail from "../detail/en.ts";
 import messageReports from "../message-reports/en.ts";
 import moderation from "../moderation/en.ts";
 import reportReasons from "../report-reasons/en.ts";
 
 export default {
+	detail,
 	accountReasons,
 	activity,
 	adminAgents,

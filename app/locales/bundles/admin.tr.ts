@@ -23,11 +23,13 @@ import adminRates from "../admin-rates/tr.ts";
 import adminSecurity from "../admin-security/tr.ts";
 import adminUsers from "../admin-users/tr.ts";
 import agentReasons from "../agent-reasons/tr.ts";
+import detail from "../detail/tr.ts";
 import messageReports from "../message-reports/tr.ts";
 import moderation from "../moderation/tr.ts";
 import reportReasons from "../report-reasons/tr.ts";
 
 export default {
+	detail,
 	accountReasons,
 	activity,
 	adminAgents,

@@ -3,6 +3,7 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { CARDS_PER_ROW, toHomePage } from "#app/domains/home/home-page.ts";
+import { packRows, unpackRows } from "#app/domains/home/home-rows.ts";
 import { homeSearchPath, listPlaceOptions } from "#app/domains/home/home-search.ts";
 import { choicePath } from "#app/domains/home/overview.ts";
 import { getScene } from "#app/domains/home/scene.ts";
@@ -12,6 +13,7 @@ import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
 import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
+import { AskForm } from "#app/domains/listings/ask/ask-form.tsx";
 import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
 import { getHomePage, getReferenceData, listListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -53,10 +55,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		path: "/",
 		structuredData: [website],
 	});
-	const { places, ...sections } = toHomePage(page, areas, language);
+	const { places, sale, rent, vehicles, cuts, ...sections } = toHomePage(page, areas, language);
 	const recent = toCardListings(viewed.slice(0, CARDS_PER_ROW), language);
+	const rows = packRows({ recent, sale, rent, vehicles, cuts });
 	// A single text is smaller than a serialised list.
-	const payload = { ...sections, recent, placeLines: places.join("\n"), head, scene: getScene(now()) };
+	const payload = { ...sections, rows, placeLines: places.join("\n"), head, scene: getScene(now()) };
 	return data(payload, recent.length > 0 ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
 }
 
@@ -72,7 +75,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation(["home", "shell"]);
 	const language = useLanguage();
 	const root = useRouteLoaderData<typeof rootLoader>("root");
-	const { scene, placeLines, totals, districts, types, recent, sale, rent, vehicles, cuts, agents } = loaderData;
+	const { scene, placeLines, totals, districts, types, agents } = loaderData;
+	const { recent, sale, rent, vehicles, cuts } = unpackRows(loaderData.rows);
 	const number = (count: number) => ({ number: formatNumber(count, language) });
 	const newest = [...sale, ...rent, ...vehicles].map(({ id }) => id);
 	const isRepeated = (id: number, listings: CardListing[]) =>
@@ -89,7 +93,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<Hero scene={scene} theme={root?.theme ?? "system"}>
-				<HomeSearch totals={totals} places={placeLines.split("\n")} />
+				<div className="panel grid gap-4 p-4 sm:p-5">
+					<AskForm hasLabel />
+					<HomeSearch totals={totals} places={placeLines.split("\n")} />
+				</div>
 			</Hero>
 			{recent.length > 0 ? (
 				<HomeSection
