@@ -119,7 +119,7 @@ function findCycles(): string[][] {
 
 describe("the size of a domain", () => {
 	it.each([
-		["domains/listings", 10, 24],
+		["domains/listings", 10, 27],
 		["domains/admin", 11, 5],
 	])("%s has at most %i parts and %i imports between them", (folder, maxParts, maxEdges) => {
 		const { parts, edges } = partsOf(folder);
