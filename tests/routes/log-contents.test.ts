@@ -60,11 +60,11 @@ it("keeps secrets, addresses, names, numbers and messages out of every log", asy
 		search: "Canary search",
 		asked: "canaryquestion",
 	};
-	// Understood, not understood, and one that looks like an attack.
+	// One that is understood, one that is not, and one that looks like an attack.
 	for (const question of ["villa in Lapta", "zzz", "villa <script>alert(1)</script>"]) {
 		const response = await visit.ask(`/search?${new URLSearchParams({ ask: `${canaries.asked} ${question}` })}`);
 		const list = response.headers.get("location");
-		expect(list === null).toBe(question === "zzz");
+		expect(list !== null, question).toBe(question === "villa in Lapta");
 		if (list) expect((await site.ask(list)).status).toBe(200);
 	}
 	await send("/contact", {

@@ -120,8 +120,8 @@ function countsAsNumber(items: readonly Item[], at: number): boolean {
 				next!.text,
 			)
 		);
-	if (/^(?:bir|one|tek|single|cift|couple|half|yarim|sifir)$/.test(item.text)) {
-		const isHalf = item.text === "half" && /^(?:a|an)$/.test(next?.text ?? "");
+	if (/^(?:bir|one|tek|single|cift|couple|half|yarim|quarter|ceyrek|sifir)$/.test(item.text)) {
+		const isHalf = /^(?:half|quarter)$/.test(item.text) && /^(?:a|an|of)$/.test(next?.text ?? "");
 		return (
 			isCounted ||
 			isHalf ||
@@ -152,7 +152,8 @@ function readAtom(items: readonly Item[], start: number): Atom | null {
 		if (item.gap === "-" && at > first && item.isFigure) break;
 		if (item.name) break;
 		if (item.isFigure) {
-			if (part !== null) break;
+			const isNext = total > 0 && !hasRole(items[at + 1], "scale.thousand");
+			if (part !== null || isNext) break;
 			part = item.number!;
 			isPlain = /^\d+$/.test(item.text);
 		} else if (hasRole(item, "scale.half") && part !== null) part += 0.5;
@@ -172,8 +173,7 @@ function readAtom(items: readonly Item[], start: number): Atom | null {
 			startsWithA(items[at + 1]!)
 		)
 			part = 1;
-		else if (/^(?:a|an)$/.test(item.text) && part === 0.5 && hasRole(items[at + 1], "scale.million", ...AREA_UNITS))
-			continue;
+		else if (/^(?:of|a|an)$/.test(item.text) && part !== null && part < 1 && isFractionOf(items[at + 1])) continue;
 		else if (
 			item.text === "and" &&
 			part !== null &&
@@ -196,6 +196,10 @@ const canAdd = (part: number | null, number: number) =>
 	(part >= 20 && part % 10 === 0 && number < 10) ||
 	(part >= 100 && part % 100 === 0 && number < 100) ||
 	(part === 10 && number < 10);
+
+/** "half a million", "a quarter of an acre". */
+const isFractionOf = (item: Item | undefined) =>
+	/^(?:a|an)$/.test(item?.text ?? "") || hasRole(item, "scale.million", ...AREA_UNITS);
 
 /** "a million", "an acre", "a month in advance". */
 const startsWithA = (item: Item) =>
@@ -320,7 +324,9 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 	const values = shareScale(atoms);
 	const isScaled = atoms.some(({ scale }) => scale > 1);
 	const currency = atoms.find((atom) => atom.currency !== null)?.currency ?? null;
-	const isOpen = /^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end));
+	const isOpen =
+		/^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end)) ||
+		/^(?:or|ve|veya) (?:more|bigger|larger|uzeri|ustu|daha fazla|fazlasi)/.test(items[to]?.text ?? "");
 	const found = currency === null ? findUnit(items, to, values[0]!, isScaled) : null;
 	return {
 		from: start,
@@ -362,13 +368,14 @@ function findUnit(
 	isScaled: boolean,
 ): { unit: Unit; to: number } | null {
 	let to = at;
+	const isInner = hasRole(items[at], "min.right") && /^(?:or|ve|veya) /.test(items[at]!.text);
 	for (let skipped = 0; skipped < 3; skipped++, to++) {
 		const item = items[to];
-		if (!item || item.isFigure || (item.gap !== null && !/^[-+]?$/.test(item.gap))) return null;
+		if (!item || item.isFigure || (item.gap !== null && !/^[-+]?$/.test(item.gap) && item.text !== "kat")) return null;
 		const unit = readUnit(item, value, isScaled, items[to + 1]);
 		if (unit && (skipped === 0 || unit === "bedroom" || unit === "bath" || unit === "room" || unit === "m2"))
 			return { unit, to: to + 1 };
-		if (!hasRole(item, "adjective") || isScaled) return null;
+		if ((!hasRole(item, "adjective") && !(isInner && skipped === 0)) || isScaled) return null;
 	}
 	return null;
 }

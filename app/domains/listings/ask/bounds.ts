@@ -36,6 +36,10 @@ export function findBounds(items: readonly Item[], amounts: readonly Amount[]): 
 	});
 }
 
+/** Words that bound years only. */
+const TIME_ONLY = /^(?:after|since|before)$/;
+const isTime = ({ unit, currency }: Amount) => unit === null && currency === null;
+
 type Found = { bound: Bound; at: number };
 
 function findRight(items: readonly Item[], { to }: Amount): Found {
@@ -64,7 +68,9 @@ function findRight(items: readonly Item[], { to }: Amount): Found {
 /** "max" between two amounts belongs to the second. */
 function isEither(items: readonly Item[], at: number): boolean {
 	const isLeading =
-		hasRole(items[at], "max.any", "min.any", "max.left", "min.left") || /^(?:and|or|ve|veya) /.test(items[at]!.text);
+		hasRole(items[at], "topic.price") ||
+		hasRole(items[at], "max.any", "min.any", "max.left", "min.left") ||
+		/^(?:and|or|ve|veya) /.test(items[at]!.text);
 	if (!isLeading) return false;
 	const next = items[at + 1];
 	return (
@@ -82,6 +88,7 @@ function findLeft(items: readonly Item[], amount: Amount, amounts: readonly Amou
 		if (isBreak(after) && after.gap !== ":") break;
 		if (isAmountOf(amounts, at)) break;
 		const item = items[at]!;
+		if (TIME_ONLY.test(item.text) && !isTime(amount)) break;
 		if (hasRole(item, "newer.left")) return { bound: "newer", at };
 		if (hasRole(item, "older.left")) return { bound: "older", at };
 		if (hasRole(item, "max.left", "max.any")) return { bound: "max", at };

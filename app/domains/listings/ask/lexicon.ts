@@ -68,6 +68,10 @@ function addPhrases(phrases: string, language: number, add: (entry: Entry) => vo
 	for (const words of expandPhrases(phrases)) {
 		const entry = findEntry(words, language);
 		if (entry) add(entry);
+		// "deniz kenarı" also as "deniz kenar", to which other endings come.
+		const base = language === TURKISH && words.length > 1 ? /^(.{4,}?)s?[iu]$/.exec(words.at(-1)!)?.[1] : undefined;
+		const inflected = base === undefined ? null : findEntry([...words.slice(0, -1), base], language);
+		if (inflected) add(inflected);
 		const together = words.join("");
 		if (words.length > 1 && words.length < 4 && together.length > 7 && words.every((word) => word.length > 1)) {
 			const joined = findEntry([together], language);
@@ -121,6 +125,13 @@ export const entryOf = (word: string) => root.next.get(word)?.entry ?? null;
 /** A token as the phrases see it: its possible stems that occur in a phrase. */
 export type Forms = readonly Stem[];
 
+/** Endings that a number takes; "yüzme" is no hundred. */
+const CASE = /^(?:[yn]?[aeiu]|n?[dt][ae]n?|l[iu]k?|l[ae])$/;
+const isNumberWord = (word: string) => {
+	const entry = entryOf(word);
+	return entry !== null && (entry.number !== null || entry.roles.has("scale.hundred"));
+};
+
 /** Stems of a word that occur in phrases of the language whose endings were taken off. */
 export function findForms(word: string, ending: string): Forms {
 	const forms: Stem[] = [];
@@ -128,6 +139,7 @@ export function findForms(word: string, ending: string): Forms {
 	for (const { text, endings } of turkishStems(word)) {
 		const languages = vocabulary.get(text) ?? 0;
 		if (languages === 0 || (endings.length > 0 && !(languages & TURKISH))) continue;
+		if (endings.length > 0 && isNumberWord(text) && !endings.every((one) => CASE.test(one))) continue;
 		forms.push({ text, endings: [...after, ...endings] });
 	}
 	for (const text of englishStems(word))

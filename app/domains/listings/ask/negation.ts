@@ -108,7 +108,7 @@ function markBackward(items: Item[], at: number, polarity: Polarity): void {
 	for (let first = found; ; ) {
 		const join = items[first - 1];
 		if (!join) return;
-		const isJoin = hasRole(join, "join.or", "join.and") && !isBreak(items[first]);
+		const isJoin = (hasRole(join, "join.or", "join.and") || /^m[iu]$/.test(join.text)) && !isBreak(items[first]);
 		const isComma = isList && items[first]!.gap === "," && isConcept(join);
 		const isSlash = items[first]!.gap === "/" && isConcept(join);
 		const other = isJoin ? first - 2 : isComma || isSlash ? first - 1 : -1;
@@ -131,4 +131,15 @@ function findBackward(items: readonly Item[], at: number): number | null {
 		if (isBreak(item)) return null;
 	}
 	return null;
+}
+
+/** The items from a denied one to the word that denies it. */
+export function negationOf(items: readonly Item[], at: number): [number, number] {
+	let [first, last] = [at, at];
+	for (let before = at - 1; before >= Math.max(0, at - 4) && first === at && !isBreak(items[before + 1]); before--)
+		if (hasRole(items[before], "negate.before")) first = before;
+	if (first === at)
+		for (let after = at + 1; after <= at + 3 && last === at && !isBreak(items[after]); after++)
+			if (hasRole(items[after], "negate.after")) last = after;
+	return [first, last];
 }

@@ -5,6 +5,7 @@ import type { Bounded } from "./bounds.ts";
 import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
 import { hasRole, type Item, isBreak, isFullStop } from "./items.ts";
 import type { NameIndex, QuestionReference } from "./names.ts";
+import { negationOf } from "./negation.ts";
 
 type Area = QuestionReference["areas"][number];
 type Nearness = { first: number; last: number; kilometres: number | null; isWalk: boolean };
@@ -30,7 +31,25 @@ export function readPlaces(
 		const item = items[at]!;
 		if (readTarget(collector, amounts, at, index, named, near)) continue;
 		if (!item.name || item.name.places.length + item.name.landmarks.length === 0) continue;
+		const point = findPointOf(items, at, index);
+		if (point && item.polarity === "wanted") {
+			const span: Nearness = { first: at, last: at + 1, kilometres: null, isWalk: false };
+			const around = findNearness(items, at, amounts) ?? findNearness(items, at + 1, amounts) ?? span;
+			near.push({
+				slug: point.slug,
+				kind: point.kind,
+				nearness: { ...around, first: Math.min(at, around.first), last: Math.max(at + 1, around.last) },
+				at,
+			});
+			use(collector, at, at + 1);
+			at++;
+			continue;
+		}
 		const slugs = narrow(item.name.places, named);
+		if (isOfOtherDistrict(items, at, slugs)) {
+			leave(collector, at, at, "no_filter");
+			continue;
+		}
 		if (item.polarity === "neutral" || isOrigin(items, at)) {
 			use(collector, at, at);
 			continue;
@@ -80,6 +99,42 @@ function narrow(slugs: readonly string[], districts: ReadonlySet<string>): strin
 	return slugs.length > 1 && inside.length > 0 ? inside : [...slugs];
 }
 
+/** "Famagusta hospital", "Metehan border crossing": the one point of its kind in the place before it. */
+function findPointOf(
+	items: readonly Item[],
+	at: number,
+	{ landmarks }: NameIndex,
+): NameIndex["landmarks"][number] | null {
+	const next = items[at + 1];
+	const item = items[at]!;
+	if (!next || isBreak(next) || next.name || (item.grammarCase !== null && item.grammarCase !== "genitive"))
+		return null;
+	const kind = POINT_KINDS.find((one) => next.roles.has(`target.${one}`));
+	const [place] = item.name?.places ?? [];
+	if (!kind || place === undefined) return null;
+	const inside = landmarks.filter(
+		(landmark) =>
+			landmark.kind === kind && (landmark.area === place || (isDistrict(place) && districtOf(landmark.area) === place)),
+	);
+	const own =
+		inside.length > 1 ? inside.filter(({ slug }) => slug.includes("state") || slug.startsWith(place)) : inside;
+	return own.length === 1 ? own[0]! : null;
+}
+
+const POINT_KINDS = ["university", "hospital", "airport", "marina", "border"] as const;
+
+/** "the walled city of Famagusta": a name that belongs to another district than the one beside it. */
+function isOfOtherDistrict(items: readonly Item[], at: number, slugs: readonly string[]): boolean {
+	if (slugs.length === 0 || slugs.some(isDistrict)) return false;
+	const districtAt = (index: number) => items[index]?.name?.places.find(isDistrict);
+	const isApart = (index: number) => isBreak(items[index]) || hasRole(items[index], "join.or", "join.and");
+	const before = isApart(at) ? undefined : districtAt(at - 1);
+	const isOf = hasRole(items[at + 1], "place.before") && /^(?:of|in)$/.test(items[at + 1]!.text);
+	const after = isOf ? districtAt(at + 2) : undefined;
+	const beside = before ?? after;
+	return beside !== undefined && slugs.every((slug) => districtOf(slug) !== beside);
+}
+
 /** "moving from Nicosia", "Lefkoşa'dan taşınıyorum": where somebody is. */
 function isOrigin(items: readonly Item[], at: number): boolean {
 	const isFrom = items[at - 1]?.text === "from";
@@ -126,7 +181,7 @@ function findNearness(items: readonly Item[], at: number, amounts: readonly Boun
 		if (!amount || !read || (amount.unit === "km" && amount.isScaled)) return null;
 		const isDrive = items
 			.slice(Math.max(0, amount.from - 3), amount.to + 4)
-			.some((item) => hasRole(item, "near.drive"));
+			.some((item) => hasRole(item, "near.drive") || /\b(?:drive|driving)\b/.test(item.text));
 		kilometres = read(Math.max(...amount.values), isDrive);
 		return index < at ? amount.first : amount.to - 1;
 	};
@@ -239,8 +294,7 @@ function writeDenied(
 	const canTurn =
 		!hasPlaces && districts.length > 0 && denied.every(({ slugs }) => slugs.length > 0 && slugs.every(isDistrict));
 	for (const { at } of denied) {
-		const first = hasRole(collector.items[at - 1], "negate.before") ? at - 1 : at;
-		const last = hasRole(collector.items[at + 1], "negate.after") ? at + 1 : at;
+		const [first, last] = negationOf(collector.items, at);
 		if (canTurn) {
 			for (const { slug } of others) record(collector, "place", slug, wordsOf(collector, first, last));
 			use(collector, first, last);

@@ -57,7 +57,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	const bounded = findBounds(items, amounts);
 	const collector: Collector = { question, items, findings: [], unused: [] };
 	readPlaces(collector, bounded, reference.areas, index);
-	readWishes(collector, kind);
+	readWishes(collector, kind, bounded);
 	readQuantities(collector, bounded, {
 		kind,
 		isLand: isOnlyLand(collector.findings),
@@ -145,5 +145,12 @@ function findUnknown(collector: Collector): { parts: (UnusedPart & { at: number 
 	return { parts, contentWords };
 }
 
+/** Verbs of Turkish sentences, and of what people do: "kalabileceğim", "bakıyorum". */
+const VERB =
+	/(?:[ae]bil(?:ece[gk]|en|ir|sin|me)|[iu]yor(?:um|uz|du|lar)?|[ae]ca[gk]im|ece[gk]im|[ae]cagiz|ecegiz|m[ae]k|(?:di|ti)k|[ae]li?m|s[ae]k|s[ae]m)[a-z]{0,4}$/;
+
 const isUnknown = (item: Item) =>
-	!isFiller(item) && (item.isFigure || item.text.length > 1) && !(item.number !== null && !item.isFigure);
+	!VERB.test(item.text) &&
+	!isFiller(item) &&
+	(item.isFigure || item.text.length > 1) &&
+	!(item.number !== null && !item.isFigure);

@@ -1,5 +1,5 @@
 /** Corrects slips of the pen: one or two wrong letters in a word that nothing knows. */
-import { turkishStems } from "./endings.ts";
+import { englishStems, turkishStems } from "./endings.ts";
 import { entryOf, isCommonWord, isLexiconWord, lexiconWords } from "./lexicon.ts";
 
 const MOST_CORRECTIONS = 20;
@@ -45,6 +45,7 @@ export function createCorrector(names: ReadonlySet<string>, isName: (word: strin
 	const isKnown = (word: string) => isLexiconWord(word) || isCommonWord(word) || isName(word);
 	return (word: string): string[] => {
 		if (word.length < SHORTEST - 1 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return [];
+		if (englishStems(word).some(isKnown)) return [];
 		const every = turkishStems(word);
 		if (
 			every.some(
@@ -75,7 +76,7 @@ function findNearest(word: string, targets: Targets): Nearest {
 	for (let length = soft.length - allowed; length <= soft.length + allowed; length++) {
 		for (const target of targets.get(length) ?? []) {
 			const slips = countSlips(soft, target.soft, allowed);
-			if (slips > allowed || (slips > 1 && target.soft.length < 8)) continue;
+			if (slips > allowed || (slips > 1 && (target.soft.length < 8 || soft[0] !== target.soft[0]))) continue;
 			// The first letter is rarely wrong.
 			const cost = slips + (soft[0] === target.soft[0] ? 0 : 0.5) + (soft.at(-1) === target.soft.at(-1) ? 0 : 0.1);
 			if (cost > (soft.length < 6 ? 1.2 : allowed + 0.5) || cost > best.cost) continue;

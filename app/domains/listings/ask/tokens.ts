@@ -15,7 +15,7 @@ export type Token = {
 };
 
 const PATTERN = new RegExp(
-	`\\d+(?:[.,]\\d+)*|(?:\\p{L}|${MARK}){1,2}[²³\\d](?:\\p{L}|\\d|${MARK})*|(?:\\p{L}|${MARK})+|[£$€₺<>≤≥%]`,
+	`\\d+(?:[.,]\\d+)*|(?:\\p{L}|${MARK}){1,2}[²³\\d](?:\\p{L}|\\d|${MARK})*|(?:\\p{L}|${MARK})+|[£$€₺<>≤≥%&]`,
 	"gu",
 );
 const APOSTROPHE = /^['’‘´`ʼ]$/;

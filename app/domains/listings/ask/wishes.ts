@@ -3,9 +3,11 @@ import type { Kind } from "../listing.ts";
 import { isLand } from "../listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "../property.ts";
 import { filterFields } from "../search/search-filters.ts";
+import type { Bounded } from "./bounds.ts";
 import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
-import { hasRole, type Item, isBreak } from "./items.ts";
+import { hasRole, type Item } from "./items.ts";
 import type { Meaning } from "./lexicon.ts";
+import { negationOf } from "./negation.ts";
 
 /** What a denied value leaves, where that is one thing. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +29,7 @@ const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
 const isOf = (kind: Kind) => (meaning: Meaning) => meaning.kind === null || meaning.kind === kind;
 
 /** Reads every phrase and name; fills `denied` with the values that are excluded. */
-export function readWishes(collector: Collector, kind: Kind): void {
+export function readWishes(collector: Collector, kind: Kind, amounts: readonly Bounded[]): void {
 	const { items } = collector;
 	readNames(collector, kind);
 	for (let at = 0; at < items.length; at++) {
@@ -35,13 +37,23 @@ export function readWishes(collector: Collector, kind: Kind): void {
 		const isTarget = item.isUsed && [...item.roles].some((role) => role.startsWith("target."));
 		if (isTarget || item.name) continue;
 		const meanings = [...item.meanings.filter(isOf(kind)), ...halvesOf(items, at, kind)];
-		const known = meanings.filter(({ name }) => name === "sort" || name in filterFields(kind));
-		if (known.length === 0) continue;
+		const isBound = amounts.some(({ to, last }) => at >= to && at <= last);
+		const known = meanings.filter(
+			({ name }) => (!isBound || name !== "like") && (name === "sort" || name in filterFields(kind)),
+		);
+		if (known.length === 0) {
+			if (isOfOtherKind(item, kind)) leave(collector, at, at, "no_filter");
+			continue;
+		}
 		if (item.polarity === "neutral") {
 			use(collector, at, at);
 			continue;
 		}
-		for (const meaning of chooseMeanings(known, items, at, kind)) readMeaning(collector, at, meaning);
+		const said = isWhere(items, at)
+			? known.filter(({ name }) => name !== "type")
+			: chooseMeanings(known, items, at, kind);
+		if (said.length === 0) use(collector, at, at);
+		for (const meaning of said) readMeaning(collector, at, meaning);
 	}
 	readPool(collector, kind);
 	for (let at = 0; at < items.length; at++) {
@@ -51,7 +63,25 @@ export function readWishes(collector: Collector, kind: Kind): void {
 	}
 }
 
+/** A wish of the other list only: "swap" of a home, "rent" of a car. */
+const isOfOtherKind = (item: Item, kind: Kind) =>
+	item.meanings.length > 0 &&
+	!item.isUsed &&
+	!hasRole(item, "filler") &&
+	item.polarity !== "neutral" &&
+	!item.meanings.some(isOf(kind));
+
 const isPartOfMeaning = (item: Item, kind: Kind) => item.meanings.some(isOf(kind)) || !!item.name;
+
+/** "asansörlü binada": where a home is, not what it is. */
+function isWhere(items: readonly Item[], at: number): boolean {
+	const isType = (item: Item) =>
+		item.meanings.some(({ name, values }) => name === "type" && !values.includes("whole_building"));
+	return (
+		items[at]!.grammarCase === "locative" &&
+		items.some((item, other) => other !== at && (isType(item) || (item.isFigure && items[other + 1]?.gap === "+")))
+	);
+}
 
 /** Of "land" beside a home only the plot of the home is meant; "ground" of a floor is none of the others. */
 function chooseMeanings(
@@ -103,9 +133,11 @@ function readMeaning(collector: Collector, at: number, { name, values }: Meaning
 		use(collector, at, at);
 		return;
 	}
-	const opposite = values.length === 1 ? OPPOSITES[`${name}=${values[0]}`] : undefined;
+	const denied = deniedValues(collector, name);
+	const left = values.length === 1 ? OPPOSITES[`${name}=${values[0]}`] : undefined;
+	const opposite = left?.filter((value) => !denied.includes(value));
 	for (const value of values) record(collector, `not ${name}`, value, wordsOf(collector, at, at));
-	if (!opposite || isSaidOtherwise(collector, name)) {
+	if (!opposite?.length || isSaidOtherwise(collector, name)) {
 		leaveWithNegation(collector, at, "excluded");
 		return;
 	}
@@ -114,19 +146,14 @@ function readMeaning(collector: Collector, at: number, { name, values }: Meaning
 	use(collector, first, last);
 }
 
+const deniedValues = ({ items }: Collector, filter: string) =>
+	items
+		.filter(({ polarity }) => polarity === "denied")
+		.flatMap(({ meanings }) => meanings.filter(({ name }) => name === filter).flatMap(({ values }) => values));
+
 /** Whether a filter is also wanted with some value, which then says enough. */
 const isSaidOtherwise = ({ items }: Collector, filter: string) =>
 	items.some(({ polarity, meanings }) => polarity === "wanted" && meanings.some(({ name }) => name === filter));
-
-function negationOf(items: readonly Item[], at: number): [number, number] {
-	let [first, last] = [at, at];
-	for (let before = at - 1; before >= Math.max(0, at - 3); before--)
-		if (hasRole(items[before], "negate.before") && !isBreak(items[before + 1])) first = before;
-	if (first === at)
-		for (let after = at + 1; after <= at + 3; after++)
-			if (hasRole(items[after], "negate.after") && !isBreak(items[after])) last = after;
-	return [first, last];
-}
 
 function leaveWithNegation(collector: Collector, at: number, reason: "excluded" | "no_filter"): void {
 	const [first, last] = negationOf(collector.items, at);

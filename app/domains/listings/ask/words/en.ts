@@ -4,12 +4,12 @@ import type { WordList } from "./word-list.ts";
 export const EN: WordList = {
 	property: {
 		"category=sale":
-			"{for,on} sale|sale|sales|to buy|buy|buying|to purchase|purchase|purchasing|resale|to own|for purchase",
+			"{for,on} sale|4 sale|sale|sales|to buy|buy|buying|to purchase|purchase|purchasing|resale|to own|for purchase",
 		"category=rent":
-			"{to,for} rent|rent|rents|rental|rentals|renting|to let|let|letting|lettings|for let|to lease|for lease|lease out|tenancy|long term rental",
+			"{to,for} rent|4 rent|2 rent|rent|rents|rental|rentals|renting|to let|let|letting|lettings|for let|to lease|for lease|lease out|tenancy|long term rental",
 		"type=apartment":
 			"apartment|flat|apt|appartment|condo|condominium|maisonette|duplex apartment|duplex flat|flatlet|loft apartment",
-		"type=villa": "villa|detached villa|triplex villa|duplex villa",
+		"type=villa": "villa|mansion|detached villa|triplex villa|duplex villa",
 		"type=studio": "studio|studio {flat,apartment,apt}|bedsit|one room flat",
 		"type=penthouse": "penthouse|pent house|penthouse {flat,apartment}",
 		"type=townhouse": "townhouse|town house|{terraced,terrace,row} {house,home}|terraced",
@@ -25,7 +25,8 @@ export const EN: WordList = {
 		"type=residential_plot":
 			"{residential,housing,house} {plot,land,lot}|building {plot,land,lot}|{plot,land} to build {on,a house,a villa,my house,}|{plot,land} for {building,a villa,a house,villas,housing}|villa plot|land with {building,planning} permission|{plot,land} zoned for housing",
 		"type=commercial_plot": "{commercial,industrial} {plot,land,lot}",
-		"type=farmland": "farmland|farm land|farm|{agricultural,arable,farming} {land,field,plot}|field|farm field",
+		"type=farmland":
+			"farmland|{citrus,fruit,orange,lemon} {grove,orchard,trees}|orchard|vineyard|farm land|farm|{agricultural,arable,farming} {land,field,plot}|field|farm field",
 		"type=olive_grove": "olive {grove,orchard,field,farm,garden}|olive trees|land with olive trees",
 		"type=shop": "shop|shop unit|shop space|store|boutique|corner shop",
 		"type=office": "office|office {space,unit,floor,premises}|workspace|co working space",
@@ -317,14 +318,14 @@ export const EN: WordList = {
 		"max.any":
 			"max|maximum|at most|at the most|maximally|maks|tops|max of|maximum of|a maximum of|a max of|at max|no more",
 		"max.right":
-			"or less|or under|or below|or cheaper|or lower|or fewer|and under|and below|or smaller|or less than that|is my limit|is the limit|at the very most|or nearest offer|is the most i can pay|is my max|is max|is my maximum|or older|and older|or earlier|max budget|budget max|budget|limit",
+			"or less|or under|or below|or cheaper|or lower|or fewer|and under|and below|or smaller|or less than that|is my limit|is the limit|at the very most|or nearest offer|is the most i can pay|is my max|is max|is my maximum|my max|or older|and older|or earlier|max budget|budget max|budget|limit",
 		"min.left":
 			"over|above|more than|at least|no less than|not less than|not under|not below|from|starting from|starting at|greater than|bigger than|larger than|exceeding|>|≥|higher than|since|after|minimum of|a minimum of|no fewer than|not fewer than|not smaller than|no smaller than|upwards of|not before|not cheaper than|longer than|better than|starts at|begins at|beyond",
 		"min.any": "min|minimum|at minimum|at the least|at the very least",
 		"min.right":
 			"or more|or over|or above|and up|and above|and over|plus|onwards|upwards|or newer|and newer|or later|and later|or bigger|or larger|and more|or higher|and upwards|or greater|or better|and onward|onward|or so and up|or younger",
 		"newer.left":
-			"newer than|later than|younger than|not older than|no older than|not older|no older|registered after|made after|built after|newer then|not more than",
+			"newer than|later than|younger than|not older than|no older than|not older|no older|registered after|made after|built after|newer then",
 		"older.left": "older than|earlier than|made before|registered before|not newer than|no newer than|pre|built before",
 		"range.left": "between|from|anywhere between|range|in the range of|ranging from|somewhere between",
 		"range.join": "to|and|till|until|up to|through|or",
@@ -363,7 +364,7 @@ export const EN: WordList = {
 		"target.near_sea":
 			"sea|beach|beaches|coast|seaside|shore|shoreline|sandy beach|the water|water|ocean|seashore|coastline",
 		"target.near_shops":
-			"shops|shop|supermarket|supermarkets|market|markets|amenities|restaurants|restaurant|cafes|cafe|bars|shopping|shopping centre|mall|grocery|groceries|stores|bakery|pharmacy|bank|banks|facilities|shopping mall|grocery store|bazaar",
+			"shop|supermarket|market|amenities|restaurants|restaurant|cafes|cafe|bars|shopping|shopping centre|mall|grocery|groceries|store|bakery|pharmacy|bank|banks|facilities|shopping mall|grocery store|bazaar",
 		"target.near_school":
 			"school|schools|kindergarten|nursery|primary school|college|english school|private school|creche|international school",
 		"target.near_transport":
@@ -398,7 +399,7 @@ export const EN: WordList = {
 			"cheap|affordable|inexpensive|low cost|low budget|budget friendly|bargain|reasonably priced|reasonable price|good price|low price|reasonable|well priced|economically priced|not expensive|not too expensive|value for money|cheaply|dirt cheap",
 		"age.recent": "recent|late model|newish|new shape|nearly new|fairly new|newer|new car|newer model|new model",
 		adjective:
-			"double|spacious|big|large|small|good|nice|full|modern|separate|spare|proper|comfortable|ensuite|decent|extra|single|or more|total|more|fitted|closed|open|gross|net|sized|size|max|minimum|maximum|min|luxury|furnished|exactly|of|whole|different|lovely|bright|private|british|english|level",
+			"double|spacious|big|large|small|good|nice|full|modern|separate|spare|proper|comfortable|ensuite|decent|extra|single|or more|total|more|fitted|closed|open|gross|net|sized|size|max|minimum|maximum|min|luxury|furnished|exactly|of|whole|different|lovely|bright|private|british|english|level|st|nd|rd|th",
 	},
 	numbers: {
 		zero: 0,
@@ -430,11 +431,12 @@ export const EN: WordList = {
 		eighty: 80,
 		ninety: 90,
 		half: 0.5,
+		quarter: 0.25,
 		single: 1,
 		couple: 2,
 	},
 	unsupported:
-		"{no,low,small,without,zero} {deposit,commission,agency fee,agent fee,fees}|bills included|all bills included|{bills,utilities,electricity,water} {included,including}|including bills|mortgage|finance|financing|bank loan|on credit|{interest free,monthly,} {instalments,installments}|payment plan|citizenship|residence permit|underfloor heating|central heating|heating|jacuzzi|hot tub|smart tv|dishwasher|washing machine|furniture package|{two,2,double,single} storey|duplex|triplex|dublex|loft|tenant|tenants|with tenant|no agents|no agency|from owner|from the owner|directly from owner|{private,direct} {seller,owner,sale}|by owner|owner|short term|holiday rental|daily rental|per night|{apple,android} {carplay,auto}|navigation|sat nav|gps|parking sensors|turbo|{v6,v8}|engine|tinted windows|duty {paid,free}|log book|log books|import|imported|licence plate|insurance|insured|number plate|spare key|airbag|airbags|air suspension|xenon|led|road|asphalt road|water and electricity|electricity|corner plot|flat land|zoning|permission|planning permission|elevator pitch|en suite bathroom|ensuite bathroom|wood floor|parquet|kitchen|fitted kitchen|open kitchen|open plan|open plan kitchen|dressing room|walk in wardrobe|jetted tub|smoker|smokers|smoking|couple|couples|single person|short let|hatch|isofix|tennis court|playground|golf|waterpark|aquapark|restaurant|loan|tapu|vat|kdv|cash|cash buyer",
+		"to renovate|needs {renovation,renovating,work,repair}|renovation project|fixer upper|in need of {renovation,repair}|{first,second,third,fourth,fifth,1st,2nd,3rd,4th,5th} floor|{no,low,small,without,zero} {deposit,commission,agency fee,agent fee,fees}|bills included|all bills included|{bills,utilities,electricity,water} {included,including}|including bills|mortgage|finance|financing|bank loan|on credit|{interest free,monthly,} {instalments,installments}|payment plan|citizenship|residence permit|underfloor heating|central heating|heating|jacuzzi|hot tub|smart tv|dishwasher|washing machine|furniture package|{two,2,double,single} storey|duplex|triplex|dublex|loft|tenant|tenants|with tenant|no agents|no agency|from owner|from the owner|directly from owner|{private,direct} {seller,owner,sale}|by owner|owner|short term|holiday rental|daily rental|per night|{apple,android} {carplay,auto}|navigation|sat nav|gps|parking sensors|turbo|{v6,v8}|engine|tinted windows|duty {paid,free}|log book|log books|import|imported|licence plate|insurance|insured|number plate|spare key|airbag|airbags|air suspension|xenon|led|road|asphalt road|water and electricity|electricity|corner plot|flat land|zoning|permission|planning permission|elevator pitch|en suite bathroom|ensuite bathroom|wood floor|parquet|kitchen|fitted kitchen|open kitchen|open plan|open plan kitchen|dressing room|walk in wardrobe|jetted tub|smoker|smokers|smoking|couple|couples|single person|short let|hatch|isofix|tennis court|playground|golf|waterpark|aquapark|restaurant|loan|tapu|vat|kdv|cash|cash buyer",
 	filler:
-		"a|an|the|i|im|i m|me|my|we|our|us|you|your|he|she|it|its|they|them|their|this|that|these|those|there|here|some|any|all|each|such|one|ones|am|is|are|was|were|be|been|being|do|does|did|have|has|had|having|will|would|could|should|can|cannot|might|may|must|shall|want|wants|wanted|wanting|need|needs|needed|needing|like|likes|liked|love|prefer|preferably|preferred|ideally|hopefully|looking|look|looking for|looking to|search|searching|searching for|find|finding|find me|show|show me|give|give me|get|got|getting|tell|see|help|please|pls|plz|thanks|thank|thank you|cheers|hi|hello|hey|dear|good morning|good evening|good afternoon|so|very|really|quite|too|also|just|only|maybe|perhaps|possibly|possible|probably|kindly|in|on|at|to|for|of|from|with|within|into|onto|off|out|by|as|if|then|than|and|or|but|which|who|whose|whom|what|where|when|how|why|up|down|over|per|about|anything|something|somewhere|someone|everything|nothing else|etc|available|availability|option|options|offer|offers|listing|listings|ad|ads|advert|adverts|list|choice|good|nice|lovely|great|best|perfect|beautiful|decent|comfortable|cosy|cozy|right|ideal|suitable|small|little|tiny|medium|mid|sized|type|types|kind|sort|style|moment|now|soon|asap|urgently|urgent|immediately|today|currently|please help|wife|husband|partner|girlfriend|boyfriend|friend|friends|son|daughter|mother|father|parents|mum|mom|dad|myself|ourselves|live|living|stay|staying|move|moving|relocate|relocating|relocation|work|working|drive|north cyprus|northern cyprus|cyprus|trnc|kktc|island|area|areas|location|region|district|neighbourhood|neighborhood|anywhere|wherever|place|exactly|precisely|approximately|around|least|most|bit|lot|lots|kindof|well|ok|okay|fine|yes|yeah|use|using|buyer|year|years|month|new|old|used|second hand|2nd hand|same|other|another|else|either|both|even|still|already|ever|again|more|much|many|few|lived|thing|things|stuff|people|person|man|woman|guys|sir|madam|make|made|go|going|come|coming|know|think|thinking|think of|considering|consider|interested|interested in|hoping|hope|wish|wishing|must have|must be|should be|should have|need to|want to|would like|would love|id like|i d like|ill|ive|i ve|id|let me know|recommend|suggest|cool|super|reliable|everyday|daily use|school run|commute|commuting|first|first car|budget|price|cost|money|total|room|rooms|door|doors|floor|level|having|including|includes|include|included|plus|ready|able|home|house|back|end|side|near|where|because|since|while|during|between|before|after|without|through|not|no|dont|t|s|m|d|re|ll|ve|day|week|weeks|days|price range|max|min|sort by|sorted by|order by|via|called|named|like this|quick|simple|normal|regular|average|standard|typical|proper|real|true|own",
+		"my {car,bike,motorbike,van,truck,motorcycle,old car,current car,vehicle,scooter,flat,apartment,house,villa}|im after|i m after|i am after|we are after|were after|we re after|a|an|the|i|im|i m|me|my|we|our|us|you|your|he|she|it|its|they|them|their|this|that|these|those|there|here|some|any|all|each|such|one|ones|am|is|are|was|were|be|been|being|do|does|did|have|has|had|having|will|would|could|should|can|cannot|might|may|must|shall|want|wants|wanted|wanting|need|needs|needed|needing|like|likes|liked|love|prefer|preferably|preferred|ideally|hopefully|looking|look|looking for|looking to|search|searching|searching for|find|finding|find me|show|show me|give|give me|get|got|getting|tell|see|help|please|pls|plz|thanks|thank|thank you|cheers|hi|hello|hey|dear|good morning|good evening|good afternoon|so|very|really|quite|too|also|just|only|maybe|perhaps|possibly|possible|probably|kindly|in|on|at|to|for|of|from|with|within|into|onto|off|out|by|as|if|then|than|and|or|but|which|who|whose|whom|what|where|when|how|why|up|down|over|per|about|anything|something|somewhere|someone|everything|nothing else|etc|available|availability|option|options|offer|offers|listing|listings|ad|ads|advert|adverts|list|choice|good|nice|lovely|great|best|perfect|beautiful|decent|comfortable|cosy|cozy|right|ideal|suitable|small|little|tiny|medium|mid|sized|type|types|kind|sort|style|moment|now|soon|asap|urgently|urgent|immediately|today|currently|please help|wife|husband|partner|girlfriend|boyfriend|friend|friends|son|daughter|mother|father|parents|mum|mom|dad|myself|ourselves|live|living|stay|staying|move|moving|relocate|relocating|relocation|work|working|drive|north cyprus|northern cyprus|cyprus|trnc|kktc|island|area|areas|location|region|district|neighbourhood|neighborhood|anywhere|wherever|place|exactly|precisely|approximately|around|least|most|bit|lot|lots|kindof|well|ok|okay|fine|yes|yeah|use|using|buyer|year|years|month|new|old|used|second hand|2nd hand|same|other|another|else|either|both|even|still|already|ever|again|more|much|many|few|lived|thing|things|stuff|people|person|man|woman|guys|sir|madam|make|made|go|going|come|coming|know|think|thinking|think of|considering|consider|interested|interested in|hoping|hope|wish|wishing|must have|must be|should be|should have|need to|want to|would like|would love|id like|i d like|ill|ive|i ve|id|let me know|recommend|suggest|cool|super|reliable|everyday|daily use|school run|commute|commuting|first|first car|budget|price|cost|money|total|room|rooms|door|doors|floor|level|having|including|includes|include|included|plus|ready|able|home|house|back|end|side|near|where|because|since|while|during|between|before|after|without|through|not|no|dont|t|s|m|d|re|ll|ve|day|week|weeks|days|price range|max|min|sort by|sorted by|order by|via|called|named|like this|quick|simple|normal|regular|average|standard|typical|proper|real|true|own",
 };

@@ -8,7 +8,7 @@ export const TR: WordList = {
 		"category=rent":
 			"kiralık|kira|kiralamak|kiraya {verilen,verilecek,veren}|kiralanacak|kiralama|kiralayacağım|kiralık olarak|kiracı olarak|tutmak istiyorum|kiralayabileceğim|kiraya",
 		"type=apartment": "daire|apartman dairesi|apartman|dubleks daire|apart|apart daire|rezidans daire|kat dairesi",
-		"type=villa": "villa|müstakil villa|dubleks villa|tripleks villa|vila",
+		"type=villa": "villa|malikane|müstakil villa|dubleks villa|tripleks villa|vila",
 		"type=studio": "stüdyo|stüdyo {daire,ev,apartman,tip daire}|studyo|tek odalı daire",
 		"type=penthouse": "penthouse|penthouse daire|pent house|penthaus|çatı {dubleks,daire}",
 		"type=townhouse": "sıra ev|sıra {evi,villa}|town house|teras ev|bitişik nizam ev",
@@ -23,7 +23,7 @@ export const TR: WordList = {
 			"{konut,villa,imarlı,inşaat,ev} {arsa,parsel}|konut imarlı arsa|ev yapmak için arsa|ev yapılacak arsa|villalık arsa|{imarlı,konut imarlı} {arazi,yer}|konutluk arsa",
 		"type=commercial_plot": "{ticari,sanayi,ticari imarlı,endüstriyel} {arsa,parsel,arazi}",
 		"type=farmland":
-			"tarla|{tarım,ziraat,zirai} {arazi,arsa,alan,toprak}|bağ bahçe|çiftlik|çiftlik arazisi|ekim arazisi",
+			"tarla|{tarım,ziraat,zirai} {arazi,arsa,alan,toprak}|bağ bahçe|çiftlik|çiftlik arazisi|ekim arazisi|{narenciye,meyve,portakal,limon} {bahçe,bahçesi,bahçelik}|bağ",
 		"type=olive_grove": "zeytinlik|zeytin {bahçe,lik,ağaçlı arazi,tarla}|zeytin ağaçlı|zeytin ağacı",
 		"type=shop": "dükkan|dukkan|mağaza dükkan|market dükkanı|butik",
 		"type=office": "ofis|büro|yazıhane|ofis {katı,alan}|muayenehane",
@@ -31,11 +31,11 @@ export const TR: WordList = {
 		"type=warehouse": "depo|antrepo|ambar|atölye|sanayi {dükkan,depo}|fabrika|hangar|imalathane",
 		"type_group=commercial": "{iş,ticari} {yer,mülk,gayrimenkul,emlak,alan,ünite}|işyeri|iş yeri|ticari",
 		"feature=sea_view":
-			"deniz {manzara,gören,gör,görüş,görünüm,manzarali}|denizi {gören,görsün,görmeli,görüyor}|deniz ve dağ manzara|{full,açık,panoramik,kesintisiz,önü açık} deniz manzara|manzarası deniz|denize bakan|deniz man",
+			"deniz {manzara,gören,gör,görüş,görünüm,manzarali}|denizi {gören,görsün,görmeli,görüyor}|{full,açık,panoramik,kesintisiz,önü açık} deniz manzara|manzarası deniz|denize bakan|deniz man",
 		"feature=sea_front":
 			"denize sıfır|{deniz,sahil,plaj} {kenar,kıyı,önü,sıfır}|sahile sıfır|plaja sıfır|denizin {kenarı,dibi,kıyısı,önü}|sahil şeridi|deniz sıfırı|denize 0|kumsala sıfır|denizin dibinde|denize ilk sıra|ilk sıra|yalı",
 		"feature=mountain_view":
-			"dağ {manzara,gören,gör,görüş}|dağı {gören,görsün}|dağlara bakan|dağa bakan|beşparmak manzara|dağları gören|dağ ve deniz manzara|beşparmak {dağ,dağları} manzara|manzarası dağ",
+			"dağ {manzara,gören,gör,görüş}|dağı {gören,görsün}|dağlara bakan|dağa bakan|beşparmak manzara|dağları gören|beşparmak {dağ,dağları} manzara|manzarası dağ",
 		"feature=private_pool":
 			"{özel,kendi,kendine ait,kendine özel,müstakil,şahsi,size özel,bana ait,bize ait,ferdi} {yüzme havuz,havuz}|havuzu kendine ait|havuz kendine ait|kişiye özel havuz",
 		"feature=shared_pool":
@@ -81,7 +81,7 @@ export const TR: WordList = {
 			"{sözleşme,sözleşmesi,kontratı,kontrat} {kayıtlı,tapuya kayıtlı,tapuda kayıtlı,kaydedilmiş}|tapu dairesine kayıtlı sözleşme|kayıtlı sözleşme|sözleşmesi tapuya işlenmiş",
 		"deed=none": "koçansız|tapusuz|koçanı {yok,olmayan}",
 		"interval_max=1":
-			"{aylık,aydan aya,ay ay,her ay,ayda bir} {ödeme,ödemeli,ödenen,ödenecek,öderim,ödeyebileceğim,ödeyeyim,ödemek,ödenebilen,kira ödemesi,peşin}|peşinsiz|{peşin,peşinat,ön ödeme} {yok,olmadan,istemeyen,olmayan,olmasın,almayan,istenmeyen,vermeden,ödemeden}|kira aylık ödensin|ödemesi aylık|ödeme aylık|aylık ödensin",
+			"{aylık,aydan aya,ay ay,her ay} {ödeme,ödemeli,ödenen,ödenecek,öderim,ödeyebileceğim,ödeyeyim,ödemek,ödenebilen,kira ödemesi,peşin}|peşinsiz|{peşin,peşinat,ön ödeme} {yok,olmadan,istemeyen,olmayan,olmasın,almayan,istenmeyen,vermeden,ödemeden}|kira aylık ödensin|ödemesi aylık|ödeme aylık|aylık ödensin",
 		"interval_max=3": "{üç,3} {aylık,ayda bir} {ödeme,ödemeli}|üç aylık peşin",
 		"interval_max=12": "{yıllık,senelik} {ödeme,ödemeli,peşin}|{yıllığı,senesi} peşin",
 		"floor=ground": "{zemin,giriş,bahçe} {kat,katı,katta}|zemin|bahçe katı|düz giriş|yer katı|girişkat|zeminkat",
@@ -122,7 +122,7 @@ export const TR: WordList = {
 		"like=investment":
 			"yatırım|{yatırıma,yatırım için,yatırımlık} {uygun,elverişli,}|yatırımlık|yatırım {amaçlı,fırsatı,yapmak}|kira {getiri,getirisi,geliri,garantili,garantisi,gelir}|getirisi yüksek|yüksek getiri|{kirada,kiracılı,kiralı} olan|kira getirili|yatırım olarak|yatırımcı",
 		"like=secure":
-			"güvenlik|{24 saat,7 24,24 7,site} güvenlik|güvenli|kameralı|güvenlik {kamera,görevlisi,sistemi}|bekçi|alarm|kapıcı|kamera sistemi",
+			"güvenlik|{24 saat,7 24,24 7,site} güvenlik|güvenlikli site|güvenli|kameralı|güvenlik {kamera,görevlisi,sistemi}|bekçi|alarm|kapıcı|kamera sistemi",
 		"like=parking":
 			"{açık,özel,geniş,müstakil,bahçe,ücretsiz,kendi} {otopark,park yeri,araç park}|otopark|oto park|park {yer,alan,imkanı,sorunu olmayan}|{araba,araç,araç park,arabam için,arabamı park} {park yer,park,yeri,parkı,park edecek yer}|araba koyacak yer|arabamı park edebileceğim|arabam için yer|arabama yer|araç parkı|araba park yeri",
 	},
@@ -195,7 +195,7 @@ export const TR: WordList = {
 			"{muayene,seyrüsefer,muayenesi,seyrüseferi} {var,olan,yeni,tam,ödenmiş,yapılmış,geçerli,tamam,yapılı,güncel,uzun}|muayene|muayeneli|seyrüsefer|seyrüseferli|muayene ve seyrüsefer|muayene seyrüsefer|seyrüsefer ve muayene|{evrak,evrakları,belgeleri,kağıtları} {tam,tamam,eksiksiz,düzgün,temiz,sorunsuz}|muayenesi ve seyrüseferi|seyrüseferi ve muayenesi|muayenesi seyrüseferi|ruhsat ve muayene|evrakları tam|yol vergisi",
 		"ex_rental=only":
 			"{eski,önceden,daha önce,geçmişte} {kiralık,kiralanmış,rent a car,rent,kiralık araba,kiralık araç,kiralanan}|rent a car {çıkması,çıkma,aracı,}|{kiralık,kiralık araç,kiralık araba,kiralık oto,rent,rent a car,kiralama,filo,kiralama şirketi} {çıkması,çıkma,aracı,çıkmış,gelme,çıkışlı}|rentacar|rentten {çıkma,çıkmış,gelme}|z plaka|z {plakalı,plakadan}|kiralamadan {çıkma,çıkmış,gelme}|kiralıktan {çıkma,çıkmış,gelme}|kiralıkta {kullanılmış,kullanılan}|{kiralık,kirada} {olarak kullanılmış,kullanılmış,çalışmış}|filo aracı|kiralık geçmişi|kirada kullanılmış|rent a cardan {çıkma,çıkmış,gelme}",
-		swap: "takas|takas {olur,kabul,kabul eden,kabul edilir,yapılır,yapılan,olan,yapan,edilir,mümkün,a açık,düşünülür,olabilir,imkanı,edilebilir}|takasa {açık,uygun}|takaslı|değiş tokuş|takas ederim|takas edebileceğim",
+		swap: "takas|{araba,araç,oto,motor,arabayla,araçla} {takas,takası,takasa,takas olur,takası olur}|takas {olur,kabul,kabul eden,kabul edilir,yapılır,yapılan,olan,yapan,edilir,mümkün,a açık,düşünülür,olabilir,imkanı,edilebilir}|takasa {açık,uygun}|takaslı|değiş tokuş|takas ederim|takas edebileceğim",
 		"sort=odometer": "en {düşük,az} {km,kilometre,kilometreli,kmli,kmde}|{km,kilometresi} en {düşük,az}",
 		"sort=year": "en yeni {model,araba,araç}|model yılı en yeni|en genç",
 		"like=clean":
@@ -210,7 +210,7 @@ export const TR: WordList = {
 			"{az,düşük,cimri} {yakan,yakıt,tüketim,yakar,tüketen,yakıtlı,tüketimli}|ekonomik|yakıt {cimrisi,tasarruflu,tasarrufu,ekonomisi,cimri}|tasarruflu|az yaksın|yakıtı az|{yakıt tüketimi,tüketimi} {düşük,az}|masrafı az|cimri",
 		"like=sporty": "sportif|spor|spor {araba,paket,araç,görünüm}|hızlı|sport|güçlü motor|amg|m paket",
 		"like=low_mileage":
-			"{düşük,az} {km,kilometre,kilometreli,kilometrede,kmli,kmde,mil}|{km,kilometresi,kilometre} {düşük,az}|az kullanılmış|kilometresi düşük|az kmde|az yol yapmış",
+			"{düşük,az} {km,kilometre,kilometreli,kilometrede,kmli,kmde,mil}|{kmsi,kilometresi} {düşük,az}|{km,kilometre} düşük|az kullanılmış|kilometresi düşük|az kmde|az yol yapmış",
 		"like=warranty": "garanti|garantili|garantisi {devam eden,var,olan,süren}|garanti {kapsamında,devam ediyor}",
 		"like=new_tyres": "{lastik,lastikler,lastikleri} {yeni,sıfır,iyi}|{yeni,sıfır} lastik",
 	},
@@ -269,7 +269,7 @@ export const TR: WordList = {
 		"unit.km": "km|kilometre|kilometrede",
 		"unit.mile": "mil",
 		"unit.metre": "metre|m|mt",
-		"unit.month": "ay|aylık",
+		"unit.month": "ay|aylık|ayda",
 		"unit.year": "yıl|yıllık|sene|senelik|yillik",
 		"unit.week": "hafta|haftalık",
 		"unit.day": "gün|günlük",
@@ -306,8 +306,7 @@ export const TR: WordList = {
 		"topic.price": "fiyat|fiyatı|bütçe|bütçem|bütçemiz|ücret|para|tutar|değer|fiyatlı|bedel|bütçeli",
 		"topic.upfront":
 			"peşin|peşin ödeme|peşin kira|peşinli|önden|peşin ödemeli|önden ödeme|önden ödemeli|peşinat kira|avans|peşinle|peşin verilecek|önceden|peşin istemeyen|peşin isteyen",
-		"topic.payment":
-			"ödeme|ödemeli|taksit|ödenen|ödenecek|ödeyebileceğim|öderim|da bir ödeme|ayda bir ödeme|ayda bir ödemeli|ayda bir|ödeme planı",
+		"topic.payment": "ödeme|ödemeli|taksit|ödenen|ödenecek|ödeyebileceğim|öderim",
 		"topic.contract":
 			"kontrat|sözleşme|kira süresi|minimum süre|süre|kontratlı|sözleşmeli|kira sözleşmesi|kira kontratı|süreli|süreliğine|kısa dönem|uzun dönem|kısa süreli|kısa dönemli|dönem|süreyle|asgari süre|kalacağım|kalmak",
 		"topic.deposit": "depozito|depozit|kapora|teminat|peşinat|depozitolu|güvence bedeli",
@@ -346,7 +345,7 @@ export const TR: WordList = {
 		"target.beach": "plaj",
 		"negate.before": "hiç|asla|ne",
 		"negate.after":
-			"olmasın|istemiyorum|istemem|istemiyoruz|istemeyiz|hariç|haricinde|dışında|olmayan|değil|yok|olmaz|bulunmayan|olmadan|sevmem|sevmiyorum|olmamalı|değilse|almam|haricindeki|dışındaki|uzak|uzağında|içermeyen|düşünmüyorum|bakmıyorum|gösterme|göstermeyin|çıkmasın|bulunmasın|dışı|aramıyorum|olmasın lütfen|olmayacak|kalsın|sakın|çıkar|gelmesin|istenmiyor|uygun değil|değildir|olmıcak|olmiycak|hariç tut|tercih etmiyorum|tercih etmem|dahil değil|olmaması|hariç tutulsun|dışında kalan|hariç her yer|istemez|kabul etmiyorum|istemeyen",
+			"olmasın|istemiyorum|istemem|istemiyoruz|istemeyiz|hariç|haricinde|dışında|olmayan|değil|yok|olmaz|bulunmayan|olmadan|sevmem|sevmiyorum|olmamalı|değilse|almam|haricindeki|dışındaki|uzak|uzağında|içermeyen|düşünmüyorum|bakmıyorum|gösterme|göstermeyin|çıkmasın|bulunmasın|dışı|aramıyorum|olmasın lütfen|olmayacak|kalsın|gelmesin|istenmiyor|uygun değil|değildir|olmıcak|olmiycak|hariç tut|tercih etmiyorum|tercih etmem|dahil değil|olmaması|hariç tutulsun|dışında kalan|hariç her yer|istemez|kabul etmiyorum|istemeyen",
 		"neutral.after":
 			"fark etmez|farketmez|önemli değil|şart değil|olmasa da olur|farketmiyor|fark etmiyor|önemsiz|gerek yok|gerekmiyor|gerekmez|lazım değil|mühim değil|zorunlu değil|olmasa olur|sorun değil|olmasa da|olmayabilir|olsa da olmasa da|olabilir de olmayabilir de|gerekli değil|fark yaratmaz|dert değil|önemi yok|illa şart değil|mecburi değil|şart degil|ihtiyacım yok|takılmam|olmasada olur",
 		"neutral.before": "",
@@ -387,11 +386,12 @@ export const TR: WordList = {
 		seksen: 80,
 		doksan: 90,
 		yarım: 0.5,
+		çeyrek: 0.25,
 		tek: 1,
 		çift: 2,
 	},
 	unsupported:
-		"depozitosuz|{depozito,kapora,peşinat,depozit} {yok,olmayan,istemeyen,olmasın,istenmeyen,almayan}|komisyonsuz|komisyon {yok,olmayan,istemeyen,almayan,olmasın}|emlakçı komisyonu|komisyon|faturalar {dahil,dahil olsun}|{elektrik,su,internet,fatura,faturalar,aidat,gider,giderler} {dahil}|{her şey,herşey} dahil|kredi|krediye uygun|banka kredisi|taksit|taksitli|taksitle|vade|vadeli|vade farksız|{bekara,bekar,bekarlara} {uygun,olur,verilir,}|sahibinden|ev sahibinden|mal sahibinden|emlakçısız|aracısız|dubleks|tripleks|merkezi {ısıtma,sistem}|yerden ısıtma|kombi|doğalgaz|jakuzi|bulaşık makinesi|çamaşır makinesi|ebeveyn banyo|ebeveyn banyolu|ankastre|ankastre mutfak|amerikan mutfak|mutfak|kapalı mutfak|giyinme odası|parke|çift cam|çelik kapı|yol|yolu olan|elektrik su|elektriği suyu|imar|imarlı|imar izni|köşe parsel|günlük kiralık|kısa dönem|kısa süreli|navigasyon|park sensörü|motor gücü|turbo|xenon|led far|plaka|gümrük|gümrüklü|gümrüksüz|vergisi ödenmiş|ruhsat|çift anahtar|yedek anahtar|hava yastığı|airbag|cam filmi|japon|ithal|japonya|almanya|ingiltere|kdv|trafo|vatandaşlık|oturma izni|sigara|bayana|bayanlara|kız öğrenci|erkek öğrenci|ev arkadaşı|evli çift|evli çifte|tenis kortu|çocuk parkı|oyun parkı|restoran|acil satılık|acil|nakit|koçanlı|koçan|tapulu|tapu|tramer|değişen|ara sıra",
+		"tadilatlık|{tadilata,tadilat,onarıma} {ihtiyacı olan,gerektiren,muhtaç}|yenilenecek|{birinci,ikinci,üçüncü,dördüncü,beşinci} kat|depozitosuz|{depozito,kapora,peşinat,depozit} {yok,olmayan,istemeyen,olmasın,istenmeyen,almayan}|komisyonsuz|komisyon {yok,olmayan,istemeyen,almayan,olmasın}|emlakçı komisyonu|komisyon|faturalar {dahil,dahil olsun}|{elektrik,su,internet,fatura,faturalar,aidat,gider,giderler} {dahil}|{her şey,herşey} dahil|kredi|krediye uygun|banka kredisi|taksit|taksitli|taksitle|vade|vadeli|vade farksız|{bekara,bekar,bekarlara} {uygun,olur,verilir,}|sahibinden|ev sahibinden|mal sahibinden|emlakçısız|aracısız|dubleks|tripleks|merkezi {ısıtma,sistem}|yerden ısıtma|kombi|doğalgaz|jakuzi|bulaşık makinesi|çamaşır makinesi|ebeveyn banyo|ebeveyn banyolu|ankastre|ankastre mutfak|amerikan mutfak|mutfak|kapalı mutfak|giyinme odası|parke|çift cam|çelik kapı|yol|yolu olan|elektrik su|elektriği suyu|imar|imarlı|imar izni|köşe parsel|günlük kiralık|kısa dönem|kısa süreli|navigasyon|park sensörü|motor gücü|turbo|xenon|led far|plaka|gümrük|gümrüklü|gümrüksüz|vergisi ödenmiş|ruhsat|çift anahtar|yedek anahtar|hava yastığı|airbag|cam filmi|japon|ithal|japonya|almanya|ingiltere|kdv|trafo|vatandaşlık|oturma izni|sigara|bayana|bayanlara|kız öğrenci|erkek öğrenci|ev arkadaşı|evli çift|evli çifte|tenis kortu|çocuk parkı|oyun parkı|restoran|acil satılık|acil|nakit|koçanlı|koçan|tapulu|tapu|tramer|değişen|ara sıra",
 	filler:
-		"bir|bu|şu|o|ben|sen|biz|siz|bana|bize|benim|bizim|için|ile|ve|veya|da|de|ki|mi|mı|mu|mü|ne|nasıl|nerede|hangi|var|var mı|varsa|olan|olsun|olması|olmalı|olarak|olur|olabilir|olsa|olacak|ol|arıyorum|arıyoruz|arıyor|aranıyor|arayışındayım|arayışı|bakıyorum|bakıyoruz|istiyorum|istiyoruz|isterim|isteriz|istenen|lazım|gerek|gerekiyor|gerekli|ihtiyacım var|ihtiyacımız var|bul|bulun|bulabilir misin|bulabilir misiniz|göster|gösterin|gösterir misin|listele|listeler misiniz|getir|öner|önerin|önerir misiniz|lütfen|merhaba|selam|selamlar|iyi günler|günaydın|iyi akşamlar|teşekkürler|teşekkür ederim|sağol|sağolun|kolay gelsin|hocam|abi|abla|kardeşim|acaba|belki|çok|gayet|epey|biraz|daha|en|her|hem|hiç|gibi|kadar|göre|sadece|yalnızca|mümkünse|tercihen|özellikle|şöyle|böyle|yani|ama|fakat|ancak|ayrıca|artık|hemen|şimdi|yakında|acilen|acil|müsait|uygun|güzel|iyi|hoş|kaliteli|düzgün|makul|rahat|konforlu|küçük|ufak|orta|boy|tip|tür|çeşit|model|marka|seçenek|seçenekler|ilan|ilanlar|ilanı|fırsat|eşim|eşimle|eşim ve ben|annem|babam|ailem|arkadaş|arkadaşım|arkadaşımla|kendim|kendime|oğlum|kızım|yaşamak|oturmak|kalmak|taşınmak|taşınıyorum|taşınacağım|yerleşmek|çalışmak|çalışıyorum|kuzey kıbrıs|kıbrıs|kktc|ada|bölge|bölgede|bölgesi|bölgesinde|semt|mahalle|mahallesi|köy|köyü|taraf|tarafta|taraflarında|yer|yerde|yerler|konum|konumda|mevki|cadde|sokak|tarafından|bulunan|sahip|içinde|içerisinde|içeren|dahil|hazır|tam|full|ful|komple|şey|şeyler|tane|adet|tek|ilk|son|ister|fiyat|fiyatı|bütçe|bütçem|para|toplam|aylık|yıllık|gün|hafta|ay|yıl|saat|isterseniz|tercih|tercihim|düşünüyorum|planlıyorum|alacağım|almak|alınacak|almayı|kiralayacağım|ya|yada|ikinci el|2 el|eski|yeni|herhangi|oda|kat|ev|evim|e|a|ye|ya|te|ta|den|dan|ten|tan|nin|nın|in|un|li|lu|si|su|günlük kullanım|günlük|işe gidip gelmek|şehir içi|iş|evde|arada|sorunsuz|normal|standart|değil|hangisi|neler|oraya|orada|burada|nelerdir|olanlar|olanı|olanları|arası|arasında|altı|üzeri|üstü|yakın|nerde|sana|size|sizde|elinizde|var mıdır|bulunur mu|mevcut|mevcut mu|alırım|bakarım|diye|ise|eğer|hep|yine|sonra|önce|kişi|kişilik|biri|birisi|başka|diğer|falan|filan|rica|ediyorum|rica ederim|ederim|edin|olursa|olsada|tabii|tabi|peki|evet|tamam|aynı|hakkında|bilgi|liste|getirin|sırala|sıralayın|önce|göre sırala|civarı",
+		"şart|mutlaka|kesinlikle|zorunlu|olmazsa olmaz|illa|muhakkak|emekliyim|emekli|arabam|arabamla|arabamı|aracım|aracımla|motorum|motorumla|motosikletim|motosikletimle|kamyonum|bir|bu|şu|o|ben|sen|biz|siz|bana|bize|benim|bizim|için|ile|ve|veya|da|de|ki|mi|mı|mu|mü|ne|nasıl|nerede|hangi|var|var mı|varsa|olan|olsun|olması|olmalı|olarak|olur|olabilir|olsa|olacak|ol|arıyorum|arıyoruz|arıyor|aranıyor|arayışındayım|arayışı|bakıyorum|bakıyoruz|istiyorum|istiyoruz|isterim|isteriz|istenen|lazım|gerek|gerekiyor|gerekli|ihtiyacım var|ihtiyacımız var|bul|bulun|bulabilir misin|bulabilir misiniz|göster|gösterin|gösterir misin|listele|listeler misiniz|getir|öner|önerin|önerir misiniz|lütfen|merhaba|selam|selamlar|iyi günler|günaydın|iyi akşamlar|teşekkürler|teşekkür ederim|sağol|sağolun|kolay gelsin|hocam|abi|abla|kardeşim|acaba|belki|çok|gayet|epey|biraz|daha|en|her|hem|hiç|gibi|kadar|göre|sadece|yalnızca|mümkünse|tercihen|özellikle|şöyle|böyle|yani|ama|fakat|ancak|ayrıca|artık|hemen|şimdi|yakında|acilen|acil|müsait|uygun|güzel|iyi|hoş|kaliteli|düzgün|makul|rahat|konforlu|küçük|ufak|orta|boy|tip|tür|çeşit|model|marka|seçenek|seçenekler|ilan|ilanlar|ilanı|fırsat|eşim|eşimle|eşim ve ben|annem|babam|ailem|arkadaş|arkadaşım|arkadaşımla|kendim|kendime|oğlum|kızım|yaşamak|oturmak|kalmak|taşınmak|taşınıyorum|taşınacağım|yerleşmek|çalışmak|çalışıyorum|kuzey kıbrıs|kıbrıs|kktc|ada|bölge|bölgede|bölgesi|bölgesinde|semt|mahalle|mahallesi|köy|köyü|taraf|tarafta|taraflarında|yer|yerde|yerler|konum|konumda|mevki|cadde|sokak|tarafından|bulunan|sahip|içinde|içerisinde|içeren|dahil|hazır|tam|full|ful|komple|şey|şeyler|tane|adet|tek|ilk|son|ister|fiyat|fiyatı|bütçe|bütçem|para|toplam|aylık|yıllık|gün|hafta|ay|yıl|saat|isterseniz|tercih|tercihim|düşünüyorum|planlıyorum|alacağım|almak|alınacak|almayı|kiralayacağım|ya|yada|ikinci el|2 el|eski|yeni|herhangi|oda|kat|ev|evim|e|a|ye|ya|te|ta|den|dan|ten|tan|nin|nın|in|un|li|lu|si|su|günlük kullanım|günlük|işe gidip gelmek|şehir içi|iş|evde|arada|sorunsuz|normal|standart|değil|hangisi|neler|oraya|orada|burada|nelerdir|olanlar|olanı|olanları|arası|arasında|altı|üzeri|üstü|yakın|nerde|sana|size|sizde|elinizde|var mıdır|bulunur mu|mevcut|mevcut mu|alırım|bakarım|diye|ise|eğer|hep|yine|sonra|önce|kişi|kişilik|biri|birisi|başka|diğer|falan|filan|rica|ediyorum|rica ederim|ederim|edin|olursa|olsada|tabii|tabi|peki|evet|tamam|aynı|hakkında|bilgi|liste|getirin|sırala|sıralayın|önce|göre sırala|civarı",
 };
