@@ -12,7 +12,7 @@ export function AskedNotes({ page, asked, chips }: { page: ListPage; asked: Aske
 	const { t } = useTranslation("search");
 	const hasChips = chips.length + asked.stated.length > 0;
 	return (
-		<div className="grid gap-1">
+		<div className="mt-2 grid gap-1">
 			{hasChips ? <p className="text-sm text-muted">{t("understood")}</p> : null}
 			<FilterChips page={page} chips={chips} />
 			{asked.notes.length > 0 ? (

@@ -35,8 +35,8 @@ export function ResultPage({ page: given, origin }: { page: CompactListPage; ori
 				{t("toResults")}
 			</a>
 			<div className="items-start gap-x-6 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-				<div className="grid min-w-0 gap-2 lg:col-start-2">
-					<h1 className="not-sm:text-xl">{heading}</h1>
+				<div className="min-w-0 lg:col-start-2">
+					<h1 className="mb-2 not-sm:text-xl">{heading}</h1>
 					<AskForm asked={page.search.ask} isVehicle={page.search.kind === "vehicle"} />
 					{asked ? <AskedNotes page={page} asked={asked} chips={chips} /> : null}
 					{page.search.kind === "property" ? <ResultSegments page={page} /> : null}
