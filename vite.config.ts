@@ -28,6 +28,8 @@ export default defineConfig({
 		client: {
 			build: {
 				rollupOptions: {
+					// The home page imports it for the server, and in the browser when it is shown.
+					treeshake: { moduleSideEffects: (id) => (/[\\/]recommended-list\.tsx/.test(id) ? false : undefined) },
 					output: {
 						// The manifest of all routes, which every page loads, repeats each name: shorter hashes save 200 bytes.
 						entryFileNames: "assets/[name]-[hash:7].js",

@@ -74,6 +74,7 @@ const accountPages = layout("routes/account/layout.tsx", [
 	route("messages/new", "routes/account/new-message.tsx"),
 	route("notifications", "routes/account/notification-list.tsx"),
 	route("favorites", "routes/account/favourites.tsx"),
+	route("recommendations", "routes/account/recommendations.ts"),
 	route("saved-searches", "routes/account/saved-searches.tsx"),
 	route("saved-searches/new", "routes/account/new-saved-search.tsx"),
 	route("saved-searches/:id", "routes/account/saved-search.tsx"),

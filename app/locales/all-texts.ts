@@ -1,4 +1,7 @@
-/** All page texts in both languages, for the server and for tests; the browser loads only what a page needs. */
+/**
+ * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
+ * those of recommendations.
+ */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
 import enAdmin from "./bundles/admin.en.ts";
@@ -18,9 +21,33 @@ import trLists from "./bundles/lists.tr.ts";
 import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
 import type { AllTexts, Language } from "./i18n.ts";
+import enRecommendations from "./recommendations/en.ts";
+import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
 
 export const TEXTS: Record<Language, Texts<AllTexts>> = {
-	en: { ...en, ...enSite, ...enHome, ...enLists, ...enDetail, ...enAccount, ...enDashboard, ...enAdmin, ...enDesign },
-	tr: { ...tr, ...trSite, ...trHome, ...trLists, ...trDetail, ...trAccount, ...trDashboard, ...trAdmin, ...trDesign },
+	en: {
+		...en,
+		...enSite,
+		...enHome,
+		...enLists,
+		...enDetail,
+		...enAccount,
+		...enDashboard,
+		...enAdmin,
+		...enDesign,
+		recommendations: enRecommendations,
+	},
+	tr: {
+		...tr,
+		...trSite,
+		...trHome,
+		...trLists,
+		...trDetail,
+		...trAccount,
+		...trDashboard,
+		...trAdmin,
+		...trDesign,
+		recommendations: trRecommendations,
+	},
 };

@@ -72,6 +72,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	conversation_participants: noActor,
 	conversations: noActor,
 	cost_rates: allActors,
+	dismissed_recommendations: ownerOnly,
 	enquiries: ownerOnly,
 	error_groups: noActor,
 	error_logs: noActor,
@@ -137,6 +138,7 @@ const COLUMN: Record<string, string> = {
 	rate_limits: "key",
 	search_vocabulary: "word",
 	favourite_digests: "user_id",
+	dismissed_recommendations: "listing_id",
 	favourites: "listing_id",
 	recently_viewed: "listing_id",
 	error_groups: "fingerprint",
@@ -209,6 +211,7 @@ beforeAll(async () => {
 		insert into public.notification_preferences (user_id) values ('${ids.owner}');
 		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
 		insert into public.favourite_digests (user_id, due_at) values ('${ids.owner}', now());
+		insert into public.dismissed_recommendations (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
 		insert into public.account_events (user_id, action) values ('${ids.visitor}', 'sessions_ended');
@@ -449,6 +452,7 @@ describe("functions", () => {
 		"delete_newsletter_issue",
 		"delete_own_listing",
 		"describe_listing_photo",
+		"dismiss_recommendation",
 		"drop_mail",
 		"duplicate_listing",
 		"end_stale_session",
@@ -510,6 +514,7 @@ describe("functions", () => {
 		"list_plans_as_admin",
 		"list_push_subscriptions",
 		"list_recently_viewed",
+		"list_recommendations",
 		"list_reports",
 		"list_saved_searches",
 		"list_sessions",
@@ -539,6 +544,7 @@ describe("functions", () => {
 		"resolve_security_event",
 		"resolve_security_events",
 		"restore_own_listing",
+		"restore_recommendation",
 		"retry_billing_task",
 		"retry_mail",
 		"run_import",

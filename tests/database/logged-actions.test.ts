@@ -544,6 +544,8 @@ const LINES: Record<string, Line> = {
 	},
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
+	dismiss_recommendation: "exempt: what somebody does not want to see is theirs alone",
+	restore_recommendation: "exempt: what somebody does not want to see is theirs alone",
 	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",
 	confirm_by_link: {
 		rows: ["listing.confirmed"],

@@ -481,6 +481,11 @@ const LINES: Record<string, Line> = {
 		by: () => visitor,
 		run: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),
 	},
+	"routes/account/recommendations": {
+		rows: ["account.edited"],
+		by: () => visitor,
+		run: () => ask("/recommendations", { ...as(visitor), form: { section: "hidden", return_to: "/" } }),
+	},
 	"routes/account/notification-list": "exempt: reading and deleting one's notifications changes nothing else",
 	"routes/admin/announcements": {
 		rows: ["announcement.sent"],

@@ -371,6 +371,8 @@ export default {
 		area_ids: "Areas",
 		auto_renews: "Renews by itself",
 		avatar_path: "Picture",
+		recommends: "Recommendations",
+		recommends_from_views: "Recommendations use viewed listings",
 		bathrooms: "Bathrooms",
 		bedrooms: "Bedrooms",
 		bio_en: "About them, in English",

@@ -413,6 +413,8 @@ export default {
 		task: "Sağlayıcıdaki işlem",
 		tax_basis_points: "Vergi, yüzde birin yüzde biri olarak",
 		avatar_path: "Fotoğraf",
+		recommends: "Öneriler",
+		recommends_from_views: "Öneriler bakılan ilanları kullanır",
 		bathrooms: "Banyo",
 		bedrooms: "Yatak odası",
 		bio_en: "Hakkında, İngilizce",

@@ -964,6 +964,40 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			dismissed_recommendations: {
+				Row: {
+					dismissed_at: string;
+					listing_id: number;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					dismissed_at?: string;
+					listing_id: number;
+					user_id: string;
+				};
+				Update: {
+					dismissed_at?: string;
+					listing_id?: number;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "dismissed_recommendations_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "dismissed_recommendations_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			enquiries: {
 				Row: {
 					agent_id: string;
@@ -3146,6 +3180,8 @@ export type Database = {
 					language: string;
 					last_name: string | null;
 					phone: string | null;
+					recommends: boolean;
+					recommends_from_views: boolean;
 					role: string;
 					updated_at: string;
 					whatsapp_e164: string | null;
@@ -3161,6 +3197,8 @@ export type Database = {
 					language?: string;
 					last_name?: string | null;
 					phone?: string | null;
+					recommends?: boolean;
+					recommends_from_views?: boolean;
 					role?: string;
 					updated_at?: string;
 					whatsapp_e164?: string | null;
@@ -3175,6 +3213,8 @@ export type Database = {
 					language?: string;
 					last_name?: string | null;
 					phone?: string | null;
+					recommends?: boolean;
+					recommends_from_views?: boolean;
 					role?: string;
 					updated_at?: string;
 					whatsapp_e164?: string | null;
@@ -4016,6 +4056,7 @@ export type Database = {
 			delete_newsletter_issue: { Args: { expected_revision: number; issue: number }; Returns: Json };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
+			dismiss_recommendation: { Args: { listing: number }; Returns: Json };
 			drop_mail: { Args: { mail: string }; Returns: Json };
 			duplicate_listing: { Args: { listing: number }; Returns: Json };
 			end_plans: { Args: { at?: string; batch?: number }; Returns: Json };
@@ -4131,6 +4172,7 @@ export type Database = {
 			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_push_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_recommendations: { Args: { wanted?: number }; Returns: Json };
 			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
 			list_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4205,6 +4247,7 @@ export type Database = {
 			resolve_security_event: { Args: { event: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_events: { Args: { filters: Json; listed_until: string }; Returns: number };
 			restore_own_listing: { Args: { listing: number }; Returns: Json };
+			restore_recommendation: { Args: { listing: number }; Returns: Json };
 			retry_billing_task: { Args: { task: string }; Returns: Json };
 			retry_mail: { Args: { mail: string }; Returns: Json };
 			reveal_contact: {

@@ -169,6 +169,7 @@ describe("drops", () => {
 		["words that the rules used", filter("type", "bungalow", "villa")],
 		["more words around those that the rules used", filter("type", "bungalow", "a villa under 90k")],
 		["what the question rules out", filter("feature", "shared_pool", "shared pool")],
+		["what it rules out together with free words", filter("feature", "shared_pool", "shared pool 20,000 TL calm")],
 		["an amount in another currency", filter("price_max", "20000", "20,000 TL")],
 		["an invented number", filter("size_min", "120", "bright")],
 		["a number that is not the one that was said", filter("baths", "6", "5 beds")],
