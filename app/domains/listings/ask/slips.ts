@@ -89,8 +89,9 @@ function findNearest(word: string, targets: Targets): Nearest {
 
 /** Whether two words mean the same: "apartment" and "appartment". */
 function isSame(one: string, other: string): boolean {
-	const meaning = entryOf(one)?.meanings[0];
-	return meaning !== undefined && meaning === entryOf(other)?.meanings[0];
+	if (soften(one) === soften(other)) return true;
+	const [meaning, second] = [entryOf(one)?.meanings[0], entryOf(other)?.meanings[0]];
+	return meaning !== undefined && meaning.name === second?.name && meaning.values[0] === second.values[0];
 }
 
 /** Damerau–Levenshtein distance of neighbours; more than `limit` when it is exceeded. */
