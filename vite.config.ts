@@ -28,6 +28,8 @@ export default defineConfig({
 		client: {
 			build: {
 				rollupOptions: {
+					// The home page imports it for the server, and in the browser when it is shown.
+					treeshake: { moduleSideEffects: (id) => (/[\\/]recommended-list\.tsx/.test(id) ? false : undefined) },
 					output: {
 						// The manifest of all routes, which every page loads, repeats each name: shorter hashes save 200 bytes.
 						entryFileNames: "assets/[name]-[hash:7].js",
@@ -48,6 +50,11 @@ export default defineConfig({
 									// On home, lists and listings.
 									name: "cards",
 									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|detail[\\/](strip|should-revalidate-listing)|card[\\/](listing|price|placeholder|card))/,
+								},
+								{
+									// On home and lists.
+									name: "asked",
+									test: /app[\\/]domains[\\/]listings[\\/](ask[\\/]ask-form|card[\\/]columns|search[\\/]question-length)\./,
 								},
 								{
 									// The state of a form, which pages without one do not load.

@@ -19,6 +19,7 @@ const SHARED = [
 	"tests/routes/page-cache.test.ts",
 	"tests/routes/preferences.test.ts",
 	"tests/routes/router-internals.test.ts",
+	"tests/routes/search-words.test.ts",
 	"tests/routes/weights.test.ts",
 ];
 

@@ -2,12 +2,15 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const publicPages = [
+	layout("routes/public/home-texts.tsx", [index("routes/public/home.tsx")]),
 	layout("routes/public/list-texts.tsx", [
 		route("properties", "routes/public/properties.tsx"),
 		route("vehicles", "routes/public/vehicles.tsx"),
 	]),
-	route("properties/:id", "routes/public/property.tsx"),
-	route("vehicles/:id", "routes/public/vehicle.tsx"),
+	layout("routes/public/detail-texts.tsx", [
+		route("properties/:id", "routes/public/property.tsx"),
+		route("vehicles/:id", "routes/public/vehicle.tsx"),
+	]),
 	layout("routes/public/site-texts.tsx", [
 		route("properties/:id/report", "routes/public/property-report.tsx"),
 		route("vehicles/:id/report", "routes/public/vehicle-report.tsx"),
@@ -15,7 +18,6 @@ const publicPages = [
 		route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
 		route("newsletter/issues", "routes/public/newsletter-archive.tsx"),
 		route("newsletter/issues/:number", "routes/public/newsletter-issue.tsx"),
-		index("routes/public/home.tsx"),
 		route("agents", "routes/public/agents.tsx"),
 		route("agents/:slug", "routes/public/agent.tsx"),
 		route("pricing", "routes/public/pricing.tsx"),
@@ -27,6 +29,7 @@ const publicPages = [
 		route("privacy", "routes/public/privacy.tsx"),
 		route("terms", "routes/public/terms.tsx"),
 		route("sitemap", "routes/public/sitemap.tsx"),
+		route("search", "routes/public/search.tsx"),
 	]),
 	route("favorites/save", "routes/public/favourite.ts"),
 	route("compare/choose", "routes/public/compare-choice.ts"),
@@ -71,6 +74,7 @@ const accountPages = layout("routes/account/layout.tsx", [
 	route("messages/new", "routes/account/new-message.tsx"),
 	route("notifications", "routes/account/notification-list.tsx"),
 	route("favorites", "routes/account/favourites.tsx"),
+	route("recommendations", "routes/account/recommendations.ts"),
 	route("saved-searches", "routes/account/saved-searches.tsx"),
 	route("saved-searches/new", "routes/account/new-saved-search.tsx"),
 	route("saved-searches/:id", "routes/account/saved-search.tsx"),
@@ -175,6 +179,8 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/rates/:id", "routes/admin/rate.tsx"),
 	route("admin/areas", "routes/admin/areas.tsx"),
 	route("admin/areas/:id", "routes/admin/area.tsx"),
+	route("admin/landmarks", "routes/admin/landmarks.tsx"),
+	route("admin/landmarks/:id", "routes/admin/landmark.tsx"),
 ]);
 
 /** Design system: public, but not linked and not indexed. */

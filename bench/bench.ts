@@ -3,6 +3,7 @@
  * everything itself, and writes the tables to RESULTS.md and between the two marks in docs/performance.md.
  * `npm run bench -- server weights`   selected parts of server, weights, paint, database; written nowhere
  * `npm run bench -- live`             live events, which need PostgreSQL and are in no complete run; written nowhere
+ * `npm run bench -- search`           quality and time of recommendations, likewise
  * --sizes 10000,100000                numbers of listings
  * --quick                             few repeats and small sizes, as a smoke test
  */
@@ -22,6 +23,7 @@ import { describeLive, measureLive } from "./live.ts";
 import { describePaint, describeScores, measurePaint, scorePages } from "./paint.ts";
 import { describePresses, measurePresses } from "./press.ts";
 import { runNode, startNode } from "./processes.ts";
+import { describeRecommendations, measureRecommendations } from "./search.ts";
 import { describeServer, measureServer } from "./server.ts";
 import { describeWeights, weighPages } from "./weights.ts";
 
@@ -40,7 +42,7 @@ const { values: options, positionals } = parseArgs({
 	},
 });
 /** Parts that only run when they are named. */
-const NAMED_PARTS = ["live"];
+const NAMED_PARTS = ["live", "search"];
 const known = [...PARTS, ...NAMED_PARTS];
 const unknown = positionals.filter((part) => !known.includes(part));
 if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Parts: ${known.join(", ")}.`);
@@ -201,6 +203,22 @@ async function benchLive(): Promise<void> {
 	}
 }
 
+async function benchSearch(): Promise<void> {
+	if (!POSTGRES_PROGRAMS) return add("Recommendations", "No PostgreSQL server is installed here.");
+	const postgres = await startPostgres();
+	try {
+		const figures = await measureRecommendations(postgres.url, {
+			listings: 1500,
+			people: options.quick ? 30 : 300,
+			timedListings: options.quick ? 10_000 : 100_000,
+			timedPeople: options.quick ? 20 : 200,
+		});
+		add("Recommendations: simulated people, PostgreSQL, warm, one caller", describeRecommendations(figures));
+	} finally {
+		await postgres.stop();
+	}
+}
+
 async function writeResults(): Promise<void> {
 	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
 	const joinParagraphs = (parts: (string | undefined)[]) => parts.filter(Boolean).join("\n\n");
@@ -226,5 +244,6 @@ if (parts.has("server")) await benchServer();
 if (parts.has("weights") || parts.has("paint")) await benchBrowser();
 if (parts.has("database")) await benchDatabase();
 if (parts.has("live")) await benchLive();
+if (parts.has("search")) await benchSearch();
 // A partial run would overwrite the rest of the last complete one.
 if (PARTS.every((part) => parts.has(part)) && !options.quick) await writeResults();

@@ -41,7 +41,9 @@ type Ready = {
 	pushUrl: string | undefined;
 	cardUrl: string | undefined;
 	cryptoUrl: string | undefined;
+	llmUrl: string | undefined;
 	paymentEnvironment: Record<string, string>;
+	llmEnvironment: Record<string, string>;
 	publishableKey: string;
 	secretKey: string;
 };
@@ -117,6 +119,7 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("message-mails"), 60_000).unref();
 	setInterval(() => void call("import-pictures"), 60_000).unref();
 	setInterval(() => void call("reindex-areas"), 60_000).unref();
+	setInterval(() => void call("listing-embeddings"), 60_000).unref();
 	setInterval(() => void call("favourites"), 60_000).unref();
 	setInterval(() => void call("announcements"), 60_000).unref();
 	setInterval(() => void call("payment-events"), 20_000).unref();
@@ -137,10 +140,11 @@ function startTimer(origin: string, secret: string): void {
 }
 
 /** Where to see what would leave this machine, one line each. */
-function describeCatchers({ cardUrl, cryptoUrl, pushUrl, inboxUrl }: Ready): string[] {
+function describeCatchers({ cardUrl, cryptoUrl, llmUrl, pushUrl, inboxUrl }: Ready): string[] {
 	return [
 		...(cardUrl ? [`Card payments are simulated at ${cardUrl}`] : []),
 		...(cryptoUrl ? [`Crypto payments are simulated at ${cryptoUrl}`] : []),
+		...(llmUrl ? [`The language model is simulated at ${llmUrl}`] : []),
 		...(pushUrl ? [`Pushes are caught at ${pushUrl}`] : []),
 		`Mails are caught at ${inboxUrl}`,
 	];
@@ -159,6 +163,7 @@ async function run(): Promise<void> {
 			SUPABASE_SECRET_KEY: backend.secretKey,
 			SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${backend.smtpPort}`,
 			...backend.paymentEnvironment,
+			...backend.llmEnvironment,
 			...(backend.pushUrl ? { PUSH_HOSTS: backend.pushUrl } : {}),
 			...(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET ? { GOOGLE_SIGN_IN: "true" } : {}),
 			JOB_SECRET: process.env.JOB_SECRET ?? randomBytes(24).toString("base64url"),

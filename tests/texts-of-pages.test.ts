@@ -14,6 +14,10 @@ import enDashboard from "../app/locales/bundles/dashboard.en.ts";
 import trDashboard from "../app/locales/bundles/dashboard.tr.ts";
 import enDesign from "../app/locales/bundles/design.en.ts";
 import trDesign from "../app/locales/bundles/design.tr.ts";
+import enDetail from "../app/locales/bundles/detail.en.ts";
+import trDetail from "../app/locales/bundles/detail.tr.ts";
+import enHome from "../app/locales/bundles/home.en.ts";
+import trHome from "../app/locales/bundles/home.tr.ts";
 import enLists from "../app/locales/bundles/lists.en.ts";
 import trLists from "../app/locales/bundles/lists.tr.ts";
 import enSite from "../app/locales/bundles/site.en.ts";
@@ -27,6 +31,8 @@ const GROUPS: Record<TextGroup, { en: object; tr: object }> = {
 	admin: { en: enAdmin, tr: trAdmin },
 	design: { en: enDesign, tr: trDesign },
 	site: { en: enSite, tr: trSite },
+	detail: { en: enDetail, tr: trDetail },
+	home: { en: enHome, tr: trHome },
 	lists: { en: enLists, tr: trLists },
 };
 const NAMESPACES = [enShared, ...Object.values(GROUPS).map(({ en }) => en)].flatMap(Object.keys);

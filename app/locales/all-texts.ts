@@ -1,4 +1,7 @@
-/** All page texts in both languages, for the server and for tests; the browser loads only what a page needs. */
+/**
+ * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
+ * those of recommendations.
+ */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
 import enAdmin from "./bundles/admin.en.ts";
@@ -9,14 +12,42 @@ import enDashboard from "./bundles/dashboard.en.ts";
 import trDashboard from "./bundles/dashboard.tr.ts";
 import enDesign from "./bundles/design.en.ts";
 import trDesign from "./bundles/design.tr.ts";
+import enDetail from "./bundles/detail.en.ts";
+import trDetail from "./bundles/detail.tr.ts";
+import enHome from "./bundles/home.en.ts";
+import trHome from "./bundles/home.tr.ts";
 import enLists from "./bundles/lists.en.ts";
 import trLists from "./bundles/lists.tr.ts";
 import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
 import type { AllTexts, Language } from "./i18n.ts";
+import enRecommendations from "./recommendations/en.ts";
+import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
 
 export const TEXTS: Record<Language, Texts<AllTexts>> = {
-	en: { ...en, ...enSite, ...enLists, ...enAccount, ...enDashboard, ...enAdmin, ...enDesign },
-	tr: { ...tr, ...trSite, ...trLists, ...trAccount, ...trDashboard, ...trAdmin, ...trDesign },
+	en: {
+		...en,
+		...enSite,
+		...enHome,
+		...enLists,
+		...enDetail,
+		...enAccount,
+		...enDashboard,
+		...enAdmin,
+		...enDesign,
+		recommendations: enRecommendations,
+	},
+	tr: {
+		...tr,
+		...trSite,
+		...trHome,
+		...trLists,
+		...trDetail,
+		...trAccount,
+		...trDashboard,
+		...trAdmin,
+		...trDesign,
+		recommendations: trRecommendations,
+	},
 };

@@ -7,7 +7,7 @@ import type { MiddlewareFunction } from "react-router";
 import type { Language } from "./i18n.ts";
 
 /** Groups of namespaces that are loaded together. A route names its group in `handle.texts`. */
-export type TextGroup = "account" | "dashboard" | "admin" | "site" | "lists" | "design";
+export type TextGroup = "account" | "dashboard" | "admin" | "site" | "home" | "lists" | "detail" | "design";
 
 const LOADERS = {
 	account: {
@@ -25,6 +25,14 @@ const LOADERS = {
 	design: {
 		en: () => import("./bundles/design.en.ts"),
 		tr: () => import("./bundles/design.tr.ts"),
+	},
+	home: {
+		en: () => import("./bundles/home.en.ts"),
+		tr: () => import("./bundles/home.tr.ts"),
+	},
+	detail: {
+		en: () => import("./bundles/detail.en.ts"),
+		tr: () => import("./bundles/detail.tr.ts"),
 	},
 	lists: {
 		en: () => import("./bundles/lists.en.ts"),

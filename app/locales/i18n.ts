@@ -5,8 +5,11 @@ import type adminTexts from "./bundles/admin.en.ts";
 import type pageTexts from "./bundles/base.en.ts";
 import type dashboardTexts from "./bundles/dashboard.en.ts";
 import type designTexts from "./bundles/design.en.ts";
+import type detailTexts from "./bundles/detail.en.ts";
+import type homeTexts from "./bundles/home.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
+import type recommendationTexts from "./recommendations/en.ts";
 import type { Texts } from "./texts.ts";
 
 export const LANGUAGES = ["en", "tr"] as const;
@@ -21,11 +24,13 @@ export function isLanguage(value: unknown): value is Language {
 /** All page namespaces. */
 export type AllTexts = typeof pageTexts &
 	typeof siteTexts &
+	typeof detailTexts &
+	typeof homeTexts &
 	typeof listTexts &
 	typeof accountTexts &
 	typeof dashboardTexts &
 	typeof adminTexts &
-	typeof designTexts;
+	typeof designTexts & { recommendations: typeof recommendationTexts };
 
 declare module "i18next" {
 	interface CustomTypeOptions {

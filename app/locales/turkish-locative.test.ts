@@ -13,6 +13,7 @@ it.each([
 	["Köşklüçiftlik", "Köşklüçiftlik’te"],
 	["Salamis", "Salamis’te"],
 	["Boğaz", "Boğaz’da"],
+	["Long Beach", "Long Beach’te"],
 	["Gemikonağı", "Gemikonağı’nda"],
 	["Karaoğlanoğlu", "Karaoğlanoğlu’nda"],
 	["Surlariçi", "Surlariçi’nde"],

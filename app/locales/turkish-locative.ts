@@ -8,7 +8,8 @@ const POSSESSIVE_END = /(oğlu|içi|beyi|ağı|önü|altı|üstü|başı|deresi|
 
 /** The place name with its locative suffix, after an apostrophe as proper names have it. */
 export function formatLocative(name: string): string {
-	const lower = name.toLocaleLowerCase("tr");
+	// The English word is spoken "biç".
+	const lower = name.toLocaleLowerCase("tr").replace(/\bbeach$/, "biç");
 	const lastVowel = lower.match(VOWELS)?.at(-1) ?? "e";
 	const vowel = BACK_VOWEL.test(lastVowel) ? "a" : "e";
 	const start = POSSESSIVE_END.test(lower) ? "nd" : VOICELESS_END.test(lower) ? "t" : "d";

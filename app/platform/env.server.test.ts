@@ -51,6 +51,36 @@ it.each([
 		/^Configuration: BTCPAY_STORE_ID — is required with BTCPAY_URL\./,
 	],
 	["a checkout origin with a path", { SUPABASE_URL: LOCAL, STRIPE_CHECKOUT_ORIGINS: "pay.example/x" }, /not a list/],
+	[
+		"the address of a language model without its name",
+		{ SUPABASE_URL: LOCAL, LLM_URL: "https://llm.example/v1" },
+		/^Configuration: LLM_MODEL — is required with LLM_URL\./,
+	],
+	[
+		"a language model whose key would travel in clear text",
+		{ SUPABASE_URL: LOCAL, LLM_URL: "http://llm.example/v1", LLM_MODEL: "small", LLM_KEY: "key-value" },
+		/^Configuration: LLM_URL — must be https/,
+	],
+	[
+		"embeddings whose key would travel in clear text",
+		{
+			SUPABASE_URL: LOCAL,
+			EMBEDDING_URL: "http://llm.example/v1",
+			EMBEDDING_MODEL: "small",
+			EMBEDDING_KEY: "key-value",
+		},
+		/^Configuration: EMBEDDING_URL — must be https/,
+	],
+	[
+		"a password in the address of a language model",
+		{ SUPABASE_URL: LOCAL, LLM_URL: "https://me:word@llm.example/v1", LLM_MODEL: "small" },
+		/^Configuration: LLM_URL — must not contain a password\./,
+	],
+	[
+		"a key that is no header",
+		{ SUPABASE_URL: LOCAL, LLM_URL: "https://llm.example/v1", LLM_MODEL: "small", LLM_KEY: "key\nvalue" },
+		/^Configuration: LLM_KEY — must be one word of printable characters\./,
+	],
 	["a tax above one hundred percent", { SUPABASE_URL: LOCAL, SELLER_TAX_BASIS_POINTS: "10001" }, /SELLER_TAX/],
 ])("refuses to start with %s", async (_, settings, sentence) => {
 	expect(await start(settings)).toMatch(sentence);
@@ -88,8 +118,32 @@ it("reads the payment providers and the seller", async () => {
 	});
 });
 
-it("offers no provider without settings", async () => {
+it.each([
+	["https://llm.example/v1", "https://llm.example/v1/chat/completions"],
+	["https://llm.example/v1/", "https://llm.example/v1/chat/completions"],
+	["https://llm.example/chat/completions?api-version=1", "https://llm.example/chat/completions?api-version=1"],
+	["http://model:11434/v1", "http://model:11434/v1/chat/completions"],
+])("reads the language model at %s", async (LLM_URL, url) => {
+	expect(await start({ SUPABASE_URL: LOCAL, LLM_URL, LLM_MODEL: "small", LLM_DAILY_CALLS: "5" })).toBeUndefined();
+	const { env } = await import("./env.server.ts");
+	expect(env.llm).toEqual({ url, key: undefined, model: "small", timeoutMs: 2500, dailyCalls: 5 });
+});
+
+it("sends the key of the language model for embeddings to its own host only", async () => {
+	const llm = { LLM_URL: "https://llm.example/v1", LLM_KEY: "llm-key", LLM_MODEL: "small" };
+	const embeddings = { EMBEDDING_URL: "https://llm.example/v1", EMBEDDING_MODEL: "texts" };
+	const read = async (settings: Record<string, string>) => {
+		vi.resetModules();
+		expect(await start({ SUPABASE_URL: LOCAL, ...llm, ...embeddings, ...settings })).toBeUndefined();
+		return (await import("./env.server.ts")).env.embeddings;
+	};
+	expect(await read({})).toEqual({ url: "https://llm.example/v1/embeddings", model: "texts", key: "llm-key" });
+	expect((await read({ EMBEDDING_URL: "https://other.example/v1" }))?.key).toBeUndefined();
+	expect((await read({ EMBEDDING_KEY: "own-key" }))?.key).toBe("own-key");
+});
+
+it("offers no provider and asks no model without settings", async () => {
 	expect(await start({ SUPABASE_URL: LOCAL })).toBeUndefined();
 	const { env } = await import("./env.server.ts");
-	expect([env.card, env.crypto]).toEqual([null, null]);
+	expect([env.card, env.crypto, env.llm, env.embeddings]).toEqual([null, null, null, null]);
 });

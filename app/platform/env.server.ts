@@ -22,6 +22,16 @@ const origins = z.string().transform((value, context) =>
 		return [];
 	}),
 );
+/** The address of one call, given as itself or as the base address of an API. */
+const endpoint = (path: string) =>
+	z.url({ protocol: /^https?$/ }).transform((value, context) => {
+		const url = new URL(value);
+		if (url.username || url.password) context.addIssue({ code: "custom", message: "must not contain a password" });
+		if (!url.pathname.endsWith(path)) url.pathname = url.pathname.replace(/\/*$/, path);
+		return url.href;
+	});
+/** A key that is sent as a header. */
+const headerKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be one word of printable characters");
 const isVapidKey = (value: string) => /^[\w-]{43}$/.test(value) && hasPublicKey(value);
 const seconds = z.coerce.number().positive();
 const milliseconds = z.coerce.number().int().min(50).max(60_000);
@@ -70,6 +80,14 @@ const schema = z.object({
 	BTCPAY_STORE_ID: z.string().min(1).optional(),
 	BTCPAY_API_KEY: z.string().min(8).optional(),
 	BTCPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
+	LLM_URL: endpoint("/chat/completions").optional(),
+	LLM_KEY: headerKey.optional(),
+	LLM_MODEL: z.string().trim().min(1).max(200).optional(),
+	LLM_TIMEOUT_MS: milliseconds.default(2500),
+	LLM_DAILY_CALLS: z.coerce.number().int().min(0).max(1_000_000).default(2000),
+	EMBEDDING_URL: endpoint("/embeddings").optional(),
+	EMBEDDING_KEY: headerKey.optional(),
+	EMBEDDING_MODEL: z.string().trim().min(1).max(200).optional(),
 	SELLER_NAME: z.string().trim().min(1).default("Adahan"),
 	SELLER_ADDRESS: z.string().default(""),
 	SELLER_TAX_NUMBER: z.string().trim().default(""),
@@ -120,6 +138,38 @@ function findIncompleteProvider(value: Settings): string | undefined {
 	return undefined;
 }
 
+/** A model that cannot be called, or whose key others could read: as the name and the reason. */
+function findUnusableModel(value: Settings): string | undefined {
+	for (const use of ["LLM", "EMBEDDING"] as const) {
+		const url = value[`${use}_URL`];
+		if (!url) continue;
+		if (!value[`${use}_MODEL`]) return `${use}_MODEL — is required with ${use}_URL`;
+		const key = use === "LLM" ? value.LLM_KEY : findEmbeddingKey(value);
+		if (key && url.startsWith("http:") && !LOOPBACK.test(new URL(url).hostname))
+			return `${use}_URL — must be https, because a key is sent to another host`;
+	}
+	return undefined;
+}
+
+/** The language model; null when it is not configured. */
+function readLlm(value: Settings) {
+	const { LLM_URL: url, LLM_KEY: key, LLM_MODEL: model } = value;
+	if (!url || !model) return null;
+	return { url, key, model, timeoutMs: value.LLM_TIMEOUT_MS, dailyCalls: value.LLM_DAILY_CALLS };
+}
+
+/** Its own key, or that of the language model at the same address. */
+function findEmbeddingKey({ EMBEDDING_KEY, EMBEDDING_URL, LLM_KEY, LLM_URL }: Settings): string | undefined {
+	const isSameHost = EMBEDDING_URL && LLM_URL && new URL(EMBEDDING_URL).origin === new URL(LLM_URL).origin;
+	return EMBEDDING_KEY ?? (isSameHost ? LLM_KEY : undefined);
+}
+
+/** The model that compares texts; null when it is not configured. */
+function readEmbeddings(value: Settings) {
+	const { EMBEDDING_URL: url, EMBEDDING_MODEL: model } = value;
+	return url && model ? { url, model, key: findEmbeddingKey(value) } : null;
+}
+
 /** The card provider; null when it is not configured. */
 function readCard(value: Settings) {
 	const { STRIPE_SECRET_KEY: apiKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
@@ -161,7 +211,7 @@ function readEnvironment() {
 		refuseToStart(`${issue?.path.join(".")} — ${issue?.message}`);
 	}
 	const value = parsed.data;
-	const problem = findUnsafeDefault(value) ?? findIncompleteProvider(value);
+	const problem = findUnsafeDefault(value) ?? findIncompleteProvider(value) ?? findUnusableModel(value);
 	if (problem) refuseToStart(problem);
 	return {
 		supabaseUrl: value.SUPABASE_URL.replace(/\/$/, ""),
@@ -205,6 +255,10 @@ function readEnvironment() {
 		pushOrigins: value.PUSH_HOSTS,
 		card: readCard(value),
 		crypto: readCrypto(value),
+		/** Reads what the rules of the search in words leave over. */
+		llm: readLlm(value),
+		/** Compares the texts of listings with soft wishes. */
+		embeddings: readEmbeddings(value),
 		seller: readSeller(value),
 	};
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { startLocalBackend } from "./backend.ts";
 import { BackendFailure } from "./failure.ts";
+import { startLlmService } from "./llm/llm-service.ts";
 import { startMailInbox } from "./mail-inbox.ts";
 import { startLocalPayments } from "./payments/start-payments.ts";
 import { startPushService } from "./push/push-service.ts";
@@ -17,8 +18,11 @@ export type ReadyMessage = {
 	/** Control pages of the simulated payment services; undefined when a real provider is configured. */
 	cardUrl: string | undefined;
 	cryptoUrl: string | undefined;
+	/** Undefined unless the simulated language model is asked for. */
+	llmUrl: string | undefined;
 	/** Environment of a server that uses these services. */
 	paymentEnvironment: Record<string, string>;
+	llmEnvironment: Record<string, string>;
 	publishableKey: string;
 	secretKey: string;
 };
@@ -52,6 +56,9 @@ async function run(): Promise<void> {
 	if (push) started.push(push);
 	const payments = await startLocalPayments(settings);
 	started.push(payments);
+	const { llmPort } = settings;
+	const llm = llmPort === undefined ? undefined : await startLlmService({ host: "127.0.0.1", port: llmPort });
+	if (llm) started.push(llm);
 	const backend = await startLocalBackend({
 		...settings,
 		port: settings.backendPort,
@@ -75,7 +82,9 @@ async function run(): Promise<void> {
 		pushUrl: push?.url,
 		cardUrl: payments.card?.url,
 		cryptoUrl: payments.crypto?.url,
+		llmUrl: llm?.url,
 		paymentEnvironment: payments.environment,
+		llmEnvironment: llm?.environment ?? {},
 		publishableKey,
 		secretKey,
 	};

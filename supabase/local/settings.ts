@@ -15,6 +15,8 @@ export type LocalSettings = {
 	/** Ports of the simulated payment services; undefined when a real provider is configured. */
 	cardPort: number | undefined;
 	cryptoPort: number | undefined;
+	/** Port of the simulated language model; undefined unless it is asked for. */
+	llmPort: number | undefined;
 	/** Where the server listens, for the webhooks of these services. */
 	webhookOrigin: string;
 	/** Database, uploaded files, caught mails and keys. */
@@ -53,6 +55,7 @@ export function readLocalSettings(environment: Record<string, string | undefined
 	const pushPort = port(text("LOCAL_PUSH_PORT"), "LOCAL_PUSH_PORT", after(smtpPort));
 	const cardPort = port(text("LOCAL_CARD_PORT"), "LOCAL_CARD_PORT", after(pushPort));
 	const cryptoPort = port(text("LOCAL_CRYPTO_PORT"), "LOCAL_CRYPTO_PORT", after(cardPort));
+	const llmPort = text("LOCAL_LLM_PORT");
 	return {
 		host: text("LOCAL_HOST") ?? "127.0.0.1",
 		backendPort: port(text("LOCAL_BACKEND_PORT"), "LOCAL_BACKEND_PORT", 54321),
@@ -61,6 +64,7 @@ export function readLocalSettings(environment: Record<string, string | undefined
 		pushPort: text("PUSH_HOSTS") ? undefined : pushPort,
 		cardPort: text("STRIPE_SECRET_KEY") ? undefined : cardPort,
 		cryptoPort: text("BTCPAY_URL") ? undefined : cryptoPort,
+		llmPort: text("LLM_URL") || !llmPort ? undefined : port(llmPort, "LOCAL_LLM_PORT", 0),
 		webhookOrigin: `http://${listenHost(text("HOST"))}:${text("PORT") ?? "3000"}`,
 		dataFolder: resolve(text("LOCAL_DATA_DIR") ?? join(PROJECT_ROOT, ".adahan", "local")),
 		databaseUrl: text("LOCAL_DATABASE_URL"),

@@ -230,15 +230,15 @@ create policy "Anyone can read the areas" on public.areas for select to anon, au
 
 create table public.landmarks (
 	id smallint primary key,
-	slug text not null unique,
+	slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
 	kind text not null check (kind in ('university', 'hospital', 'beach', 'border', 'airport', 'marina', 'town_centre')),
 	name_en text not null,
 	name_tr text not null,
 	-- Other names that people write, such as abbreviations.
 	aliases text[] not null default '{}',
 	area_id smallint not null references public.areas (id),
-	latitude double precision not null,
-	longitude double precision not null,
+	latitude double precision not null check (latitude between 34 and 36.5),
+	longitude double precision not null check (longitude between 32 and 35),
 	is_approximate boolean not null default false,
 	constraint landmarks_names_single_line check (length(name_en) between 1 and 80 and length(name_tr) between 1 and 80
 		and private.is_single_line(name_en) and private.is_single_line(name_tr) and cardinality(aliases) <= 20
@@ -326,6 +326,8 @@ create table public.profiles (
 	language text not null default 'en' check (language in ('en', 'tr')),
 	role text not null default 'visitor' check (role in ('visitor', 'agent', 'sub_admin', 'admin', 'super_admin')),
 	disabled_at timestamptz,
+	recommends boolean not null default true,
+	recommends_from_views boolean not null default false,
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
@@ -333,6 +335,8 @@ create table public.profiles (
 );
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
+comment on column public.profiles.recommends is 'Whether the user wants to see recommendations.';
+comment on column public.profiles.recommends_from_views is 'Whether viewed listings count for recommendations: with consent only.';
 create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
 	private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
 create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
@@ -346,7 +350,8 @@ create index profiles_enabled on public.profiles (role) where disabled_at is nul
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
-grant update (first_name, last_name, phone, whatsapp_e164, avatar_path, language) on public.profiles to authenticated;
+grant update (first_name, last_name, phone, whatsapp_e164, avatar_path, language, recommends, recommends_from_views)
+	on public.profiles to authenticated;
 
 -- Names from sign-up or an external identity provider are reduced to one readable line: a malformed name must not make
 -- the sign-up fail.
@@ -3906,7 +3911,8 @@ begin
 	return coalesce(result, '{}');
 end $$;
 
--- The given ids by the number of wishes they fulfil, newest first among equals; one page of them.
+-- The given ids by the number of wishes they fulfil; among equals by the scores of their texts where a model scored them,
+-- without one in the middle; then newest first. One page of them.
 create function private.order_by_likes(filters jsonb, ids bigint[], skipped integer, size integer) returns bigint[]
 language plpgsql stable set search_path = ''
 as $$
@@ -3916,9 +3922,11 @@ declare
 begin
 	select * into wanted from private.wanted_likes(filters);
 	execute format('select coalesce(array_agg(o.id), ''{}'') from (select m.id from (
-			select l.id, l.first_listed_at, %s as met from public.listings l where l.id = any($1) offset 0) m
-			order by m.met desc, m.first_listed_at desc, m.id desc offset %s limit %s) o',
+			select l.id, l.first_listed_at, %s as met, %s as score
+			from public.listings l left join private.listing_wish_scores s on s.listing_id = l.id where l.id = any($1) offset 0) m
+			order by m.met desc, coalesce(m.score, avg(m.score) over ()) desc, m.first_listed_at desc, m.id desc offset %s limit %s) o',
 		coalesce(nullif((select string_agg(format('coalesce(%s, false)::integer', c), ' + ') from unnest(wanted.conditions) c), ''), '0'),
+		coalesce((select string_agg(format('(s.scores ->> %L)::real', c), ' + ') from unnest(wanted.codes) c), 'null::real'),
 		skipped, size)
 		into result using ids;
 	return result;
@@ -4490,30 +4498,32 @@ comment on function public.list_nearest_listings(jsonb, integer) is
 	'Listings that miss the fewest conditions of a search without a result, with what they miss.';
 grant execute on function public.list_nearest_listings(jsonb, integer) to anon, authenticated, service_role;
 
--- Similar listings: same kind, category and type, nearest in price within the district, then within the country.
+-- Similar listings: same kind, category and type, of the district (and make) and of the country, by the scoring of
+-- recommendations with the listing as the only seed.
 create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
 	l public.listings;
+	candidates bigint[];
 begin
 	select * into l from public.listings where id = listing_id and status in ('available', 'sold', 'rented') and deleted_at is null;
 	if not found then return '[]'; end if;
-	return private.list_cards(array(
-		select c.id from (
-			(select o.id, 0 as far, abs(o.price_pence - l.price_pence) as distance from public.listings o
-				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
-				and o.district_id = l.district_id and o.id <> l.id
-				and (l.make_id is null or o.make_id = l.make_id)
-				order by o.first_listed_at desc, o.id desc limit 100)
-			union all
-			(select o.id, 1, abs(o.price_pence - l.price_pence) from public.listings o
-				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
-				and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
-				order by o.first_listed_at desc, o.id desc limit 50)) c
-		order by c.far, c.distance, c.id limit least(wanted, 12)));
+	candidates := array(
+		(select o.id from public.listings o
+			where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
+			and o.district_id = l.district_id and o.id <> l.id
+			and (l.make_id is null or o.make_id = l.make_id)
+			order by o.first_listed_at desc, o.id desc limit 100)
+		union all
+		(select o.id from public.listings o
+			where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
+			and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
+			order by o.first_listed_at desc, o.id desc limit 50));
+	return private.list_cards(array(select r.listing_id from private.rank_by_nearness(array[l.id], array[1]::real[], candidates) r
+		order by r.score desc, r.listing_id limit least(wanted, 12)));
 end $$;
-comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, nearest in price.';
+comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, the most similar first.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
 
 create function public.get_home_page() returns json
@@ -4706,6 +4716,66 @@ end $$;
 comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is
 	'Listings of every state for administrators, last change first: {rows, next}.';
 grant execute on function public.search_listings_as_admin(jsonb, jsonb, integer) to authenticated;
+
+-- ===== schemas/27_wish_scores.sql
+
+-- How well the texts of listings fit the soft wishes of a search, by an optional model. Without one the table is empty.
+
+create table private.listing_wish_scores (
+	listing_id bigint primary key references public.listings (id) on delete cascade,
+	scored_by text not null check (length(scored_by) <= 100),
+	content_at timestamptz not null,
+	-- {"quiet": 0.41, …}: similarity of the text and each wish of the listing's kind.
+	scores jsonb not null check (jsonb_typeof(scores) = 'object')
+);
+comment on table private.listing_wish_scores is
+	'Similarity of the texts of listings to soft wishes, written by the job listing-embeddings; orders equals of the sort match.';
+comment on column private.listing_wish_scores.scored_by is 'Of the model and the words of the wishes; another one has everything scored again.';
+comment on column private.listing_wish_scores.content_at is 'When the text that was scored had last changed.';
+alter table private.listing_wish_scores enable row level security;
+revoke all on private.listing_wish_scores from public, anon, authenticated;
+
+-- Public listings whose text is not scored yet, newest first: [{id, kind, text, changed_at}].
+create function public.list_unscored_listings(scorer text, batch integer default 32) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'changed_at', x.changed_at,
+			'text', concat_ws(E'\n', l.title_en, l.title_tr, left(l.description_en, 600), left(l.description_tr, 600))) order by x.position), '[]')
+	from (select n.id, coalesce(n.content_changed_at, n.created_at) as changed_at,
+			row_number() over (order by n.first_listed_at desc, n.id desc) as position
+		from public.listings n left join private.listing_wish_scores s on s.listing_id = n.id
+		where n.status = 'available'
+			and (s.listing_id is null or s.scored_by <> scorer or s.content_at <> coalesce(n.content_changed_at, n.created_at))
+		order by n.first_listed_at desc, n.id desc limit least(greatest(batch, 1), 100)) x
+	join public.listings l on l.id = x.id
+$$;
+comment on function public.list_unscored_listings(text, integer) is
+	'Texts that the job listing-embeddings has to score; scorer: see listing_wish_scores.scored_by.';
+grant execute on function public.list_unscored_listings(text, integer) to service_role;
+
+-- scored: [{id, changed_at, scores}]. Listings that are gone are left out.
+create function public.save_wish_scores(scorer text, scored jsonb) returns integer
+language sql security definer set search_path = ''
+as $$
+	with saved as (
+		insert into private.listing_wish_scores as s (listing_id, scored_by, content_at, scores)
+		select l.id, scorer, (e ->> 'changed_at')::timestamptz, e -> 'scores'
+		from jsonb_array_elements(scored) e join public.listings l on l.id = (e ->> 'id')::bigint
+		on conflict (listing_id) do update set scored_by = excluded.scored_by, content_at = excluded.content_at, scores = excluded.scores
+		returning 1)
+	select count(*)::integer from saved
+$$;
+comment on function public.save_wish_scores(text, jsonb) is 'Stores what the job listing-embeddings has scored.';
+grant execute on function public.save_wish_scores(text, jsonb) to service_role;
+
+create function public.forget_wish_scores() returns integer
+language sql security definer set search_path = ''
+as $$
+	with forgotten as (delete from private.listing_wish_scores returning 1)
+	select count(*)::integer from forgotten
+$$;
+comment on function public.forget_wish_scores() is 'Removes all scores, when no model is configured any more.';
+grant execute on function public.forget_wish_scores() to service_role;
 
 -- ===== schemas/30_photos.sql
 
@@ -9509,6 +9579,396 @@ $$;
 comment on function private.are_plain_filters(jsonb) is
 	'Whether filters consist of texts, numbers, booleans and lists of texts, within limits of number and length.';
 
+-- ===== schemas/57_recommendations.sql
+
+-- Recommendations for a signed-in user, computed on request from their own favourites, saved searches and, only with
+-- their consent, viewed listings. No profile is stored, and nothing that other people did is read.
+
+create table public.dismissed_recommendations (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	dismissed_at timestamptz not null default now(),
+	primary key (user_id, listing_id)
+);
+comment on table public.dismissed_recommendations is
+	'Listings that a user does not want recommended, the newest 200, readable by the user only. Written through functions only.';
+create index dismissed_recommendations_listing_id on public.dismissed_recommendations (listing_id);
+alter table public.dismissed_recommendations enable row level security;
+revoke all on public.dismissed_recommendations from anon, authenticated;
+grant select on public.dismissed_recommendations to authenticated;
+create policy "Users can read what they dismissed" on public.dismissed_recommendations for select to authenticated
+	using (user_id = (select private.viewer_id()));
+
+-- Dismisses a listing, and with it the same object listed twice. Returns {ok: true} or {ok: false, code: gone |
+-- rate_limited, retry_after}.
+create function public.dismiss_recommendation(listing bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	wait integer;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	wait := public.consume_rate_limit('recommendation:' || person, 120, 60);
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	perform pg_advisory_xact_lock(hashtextextended('recommendations' || person, 0));
+	insert into public.dismissed_recommendations as d (user_id, listing_id)
+	select person, l.id from public.listings l where l.id = listing and private.is_shown(l)
+	on conflict (user_id, listing_id) do update set dismissed_at = now();
+	if not found then return json_build_object('ok', false, 'code', 'gone'); end if;
+	delete from public.dismissed_recommendations d where d.user_id = person and d.listing_id not in (
+		select n.listing_id from public.dismissed_recommendations n where n.user_id = person
+		order by n.dismissed_at desc, n.listing_id desc limit 200);
+	return json_build_object('ok', true);
+end $$;
+comment on function public.dismiss_recommendation(bigint) is 'Ends recommending a listing to the viewer, 120 a minute.';
+grant execute on function public.dismiss_recommendation(bigint) to authenticated;
+
+create function public.restore_recommendation(listing bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	delete from public.dismissed_recommendations d where d.user_id = person and d.listing_id = listing;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.restore_recommendation(bigint) is 'Takes a dismissal of the viewer back.';
+grant execute on function public.restore_recommendation(bigint) to authenticated;
+
+-- Equal for listings of the same object by the same agent. Without settings of its own, so that queries inline it.
+create function private.twin_key(l public.listings) returns text
+language sql stable
+as $$
+	select concat_ws('/', l.agent_id, l.category, l.type, l.area_id, l.price_pence, coalesce(l.bedrooms, -1), coalesce(l.model_id, -1),
+		coalesce(l.year, -1))
+$$;
+
+-- Types that people consider instead of each other.
+create function private.type_family(type text) returns text
+language sql immutable
+as $$
+	select case when type in ('apartment', 'penthouse', 'studio') then 'flat'
+		when type in ('villa', 'townhouse', 'semi_detached', 'detached_house', 'bungalow') then 'house'
+		when type in ('office', 'retail', 'shop', 'warehouse') then 'commercial'
+		when type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove') then 'land' else type end
+$$;
+
+-- Candidates by their nearness to the seeds, 0 to 100: type 25, place 20, price 25, rooms (or size, or model and year) 15,
+-- features 15. A candidate has the mean of its three nearest seeds, times their weights. Only seeds of the same kind
+-- and category count. Returns each candidate with its nearest seed.
+create function private.rank_by_nearness(seeds bigint[], weights real[], candidates bigint[])
+returns table (listing_id bigint, score double precision, nearest bigint)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+	return query
+	with facts as materialized (
+		select l.id, l.kind = 'vehicle' as is_vehicle, l.category, l.type, private.type_family(l.type) as family, l.district_id, l.area_id,
+			ln(greatest(l.price_pence, 1)) as price, l.bedrooms::double precision as bedrooms, l.make_id, l.model_id,
+			l.year::double precision as year, l.body,
+			ln(coalesce(case when private.type_family(l.type) = 'land' then l.land_m2 end, l.gross_m2, l.net_m2, l.land_m2)) as size,
+			-- One of 64 bits for each feature: many pairs of listings are compared without reading arrays.
+			(select coalesce(bit_or(1::bigint << (hashtext(f) & 63)), 0)::bit(64) from unnest(l.features) f) as features
+		from public.listings l where l.id = any (seeds || candidates)
+	), s as materialized (
+		select f.*, w.weight from unnest(seeds, weights) w(id, weight) join facts f on f.id = w.id
+	)
+	select c.id, n.score, n.nearest from facts c cross join lateral (
+		select avg(x.near) as score, (array_agg(x.id order by x.near desc, x.id desc))[1] as nearest from (
+			select s.id, s.weight * (
+				case when s.type = c.type then 25 when s.family = c.family then 12 else 0 end
+				+ case when s.area_id = c.area_id then 20 when s.district_id = c.district_id then 10 else 0 end
+				+ 25 * greatest(0, 1 - abs(s.price - c.price) * 2)
+				+ case
+					when c.is_vehicle then case when s.model_id = c.model_id then 9 when s.make_id = c.make_id then 6 when s.body = c.body then 3 else 0 end
+						+ 6 * coalesce(greatest(0, 1 - abs(s.year - c.year) / 6), 0)
+					when s.bedrooms is not null and c.bedrooms is not null then 15 * greatest(0, 1 - abs(s.bedrooms - c.bedrooms) / 2)
+					when s.bedrooms is null and c.bedrooms is null then 15 * coalesce(greatest(0, 1 - abs(s.size - c.size)), 0.5::double precision)
+					else 0 end
+				+ 15 * coalesce(bit_count(s.features & c.features)::double precision / nullif(bit_count(s.features | c.features), 0), 0.5::double precision)
+			) as near
+			from s where s.is_vehicle = c.is_vehicle and s.category = c.category
+			order by near desc, s.id desc limit 3) x) n
+	where c.id = any (candidates) and n.score is not null;
+end $$;
+comment on function private.rank_by_nearness(bigint[], real[], bigint[]) is
+	'How near each candidate is to the seeds; used for recommendations and for similar listings.';
+
+-- The newest two results of a search. Words and features have no index in this order, so that they are looked for among the
+-- newest 400 that meet the other conditions.
+create function private.find_search_results(filters jsonb) returns bigint[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+	conditions constant jsonb := private.listing_conditions(filters);
+	words constant text := concat_ws(' and ', conditions ->> 'q', conditions ->> 'feature');
+	ids bigint[];
+begin
+	execute private.page_query(filters, conditions - array['q', 'feature'], 'newest', 1, null, case words when '' then 2 else 400 end) into ids;
+	if words = '' then return ids; end if;
+	execute format('select array_agg(f.id) from (select l.id from unnest($1) with ordinality o(id, position)
+		join public.listings l on l.id = o.id where %s order by o.position limit 2) f', words) into ids using ids;
+	return ids;
+end $$;
+
+-- Listings of the same kind of act count equally; the weight says how much an act tells. At most 12 favourites, the newest
+-- results of the newest two searches, and with consent the last four listings viewed. A listing that is not public any
+-- more, other than a sold or rented one, may have changed since and tells nothing.
+create function private.list_seeds(person uuid, uses_views boolean)
+returns table (listing_id bigint, weight real, reason text, search_id uuid)
+language plpgsql stable set search_path = ''
+as $$
+declare
+	s public.saved_searches;
+	ids bigint[];
+begin
+	return query select f.listing_id, 1::real, 'saved', null::uuid from public.favourites f join public.listings l on l.id = f.listing_id
+		where f.user_id = person and f.removed_at is null and l.status in ('available', 'sold', 'rented')
+		order by f.saved_at desc, f.listing_id limit 12;
+	for s in select q.* from public.saved_searches q where q.user_id = person order by q.created_at desc, q.id limit 2 loop
+		begin
+			select array_agg(m.listing_id) into ids from (select m.listing_id, max(m.found_at) as found_at from public.saved_search_matches m
+				join public.listings l on l.id = m.listing_id and l.status = 'available'
+				where m.search_id = s.id group by 1 order by 2 desc, 1 desc limit 2) m;
+			if ids is null then
+				ids := private.find_search_results(s.database_filters);
+			end if;
+			return query select i, 0.7::real, 'search', s.id from unnest(ids) i;
+		exception when others then
+			-- A search that cannot be read any more is paused by its job.
+			null;
+		end;
+	end loop;
+	if uses_views then
+		return query select v.listing_id, 0.3::real, 'viewed', null::uuid from public.recently_viewed v join public.listings l on l.id = v.listing_id
+			where v.user_id = person and l.status in ('available', 'sold', 'rented')
+			order by v.viewed_at desc, v.listing_id limit 4;
+	end if;
+end $$;
+
+-- Listings that may be recommended for these seeds: of the six strongest groups of kind, category, type and district the
+-- newest 80 in a band of their prices, and of vehicles the newest 20 of each model.
+create function private.find_candidates(seeds bigint[], weights real[], excluded bigint[], hidden_agents uuid[]) returns bigint[]
+language plpgsql stable set search_path = ''
+	set plan_cache_mode = force_custom_plan -- lists that are known to the plan are looked up by hash
+as $$
+begin
+	return (
+		with s as materialized (
+			select l.kind, l.category, l.type, l.district_id, l.make_id, l.model_id, l.price_pence, w.weight, w.position
+			from unnest(seeds, weights) with ordinality w(id, weight, position) join public.listings l on l.id = w.id
+		), groups as materialized (
+			select s.kind, s.category, s.type, s.district_id, min(s.price_pence) * 0.7 as price_min, max(s.price_pence) * 1.3 as price_max
+			from s group by 1, 2, 3, 4 order by sum(s.weight) desc, min(s.position) limit 6
+		), models as materialized (
+			select s.make_id, s.model_id, min(s.price_pence) * 0.7 as price_min, max(s.price_pence) * 1.3 as price_max
+			from s where s.kind = 'vehicle' and s.model_id is not null group by 1, 2 order by sum(s.weight) desc, min(s.position) limit 6
+		)
+		select array_agg(distinct c.id) from (
+			select n.id from groups g cross join lateral (
+				select l.id from public.listings l where l.status = 'available' and l.district_id = g.district_id and l.kind = g.kind
+					and l.category = g.category and l.type = g.type and l.price_pence between g.price_min and g.price_max
+					and l.id <> all (excluded) and l.agent_id <> all (hidden_agents)
+				order by l.first_listed_at desc, l.id desc limit 80) n
+			union all
+			select n.id from models m cross join lateral (
+				select l.id from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.make_id = m.make_id
+					and l.model_id = m.model_id and l.price_pence between m.price_min and m.price_max
+					and l.id <> all (excluded) and l.agent_id <> all (hidden_agents)
+				order by l.first_listed_at desc, l.id desc limit 20) n) c);
+end $$;
+
+-- The newest listings of a kind, a category and districts; null for any.
+create function private.find_newest(wanted_kind text, wanted_category text, districts smallint[], excluded bigint[], twins text[],
+	hidden_agents uuid[]) returns bigint[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+	return (select array_agg(n.id order by n.first_listed_at desc, n.id desc)
+		from (values ('property', 'sale'), ('property', 'rent'), ('vehicle', 'sale')) m(kind, category)
+		cross join lateral (
+			select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = m.kind and l.category = m.category
+				and (districts is null or l.district_id = any (districts))
+				and l.id <> all (excluded) and l.agent_id <> all (hidden_agents)
+				and private.twin_key(l) <> all (twins)
+			order by l.first_listed_at desc, l.id desc limit 40) n
+		where (wanted_kind is null or m.kind = wanted_kind) and (wanted_category is null or m.category = wanted_category));
+end $$;
+
+-- Adds ids in their order to those taken, up to a number: at most six of an area and four of an agent, and at least four
+-- areas where the ids allow. quotas: of each kind and category ("property/rent"), null for no limit. is_relaxed: without
+-- these rules.
+create function private.take_spread(taken bigint[], ids bigint[], wanted integer, quotas jsonb default null, is_relaxed boolean default false)
+returns bigint[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+	areas smallint[];
+	agents uuid[];
+	markets text[];
+	missing_areas integer;
+	c record;
+begin
+	select coalesce(array_agg(l.area_id), '{}'), coalesce(array_agg(l.agent_id), '{}'), coalesce(array_agg(l.kind || '/' || l.category), '{}')
+		into areas, agents, markets from public.listings l where l.id = any (taken);
+	for step in 1 .. 2 loop
+		for c in select l.id, l.area_id, l.agent_id, l.kind || '/' || l.category as market
+			from unnest(ids) with ordinality o(id, position) join public.listings l on l.id = o.id
+			where l.id <> all (taken) order by o.position
+		loop
+			exit when cardinality(taken) >= wanted;
+			if not is_relaxed then
+				continue when cardinality(array_positions(areas, c.area_id)) >= 6 or cardinality(array_positions(agents, c.agent_id)) >= 4;
+				if step = 1 then
+					missing_areas := 4 - (select count(distinct a) from unnest(areas) a);
+					continue when c.area_id = any (areas) and wanted - cardinality(taken) <= missing_areas;
+					continue when cardinality(array_positions(markets, c.market)) >= (quotas ->> c.market)::integer;
+				end if;
+			end if;
+			taken := taken || c.id;
+			areas := areas || c.area_id;
+			agents := agents || c.agent_id;
+			markets := markets || c.market;
+		end loop;
+	end loop;
+	return taken;
+end $$;
+
+-- Why each listing is recommended: {id: {reason, listing_id, search_id, …}} with facts of the nearest seed. listing_id is
+-- null when that listing has no public page any more; a newest one has the facts of its own district.
+create function private.explain_recommendations(ids bigint[], nearest bigint[], reasons text[], searches uuid[]) returns json
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+	return (select coalesce(json_object_agg(r.id, case r.reason
+			when 'newest' then json_build_object('reason', r.reason, 'listing_id', null,
+				'district', case when r.nearest is not null then (select json_build_object('slug', d.slug, 'name_en', d.name_en, 'name_tr', d.name_tr)
+					from public.areas d where d.id = s.district_id) end)
+			when 'search' then json_build_object('reason', r.reason, 'listing_id', null, 'search_id', r.search_id,
+				'search', (select q.name from public.saved_searches q where q.id = r.search_id))
+			else json_build_object('reason', r.reason, 'listing_id', case when private.is_shown(s) then s.id end, 'kind', s.kind, 'category', s.category, 'type', s.type,
+				'bedrooms', s.bedrooms, 'living_rooms', s.living_rooms, 'year', s.year, 'area', private.area_json(s.area_id),
+				'make', (select k.name from public.vehicle_makes k where k.id = s.make_id),
+				'model', (select m.name from public.vehicle_models m where m.id = s.model_id)) end), '{}')
+		from unnest(ids, nearest, reasons, searches) r(id, nearest, reason, search_id)
+		left join public.listings s on s.id = r.nearest);
+end $$;
+
+create function private.recommend_listings(person uuid, uses_views boolean, wanted integer) returns json
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+	set max_parallel_workers_per_gather = 0 -- starting a worker takes longer than the queries
+as $$
+declare
+	fewest constant integer := least(6, wanted);
+	seeds bigint[];
+	weights real[];
+	reasons text[];
+	searches uuid[];
+	negatives bigint[];
+	excluded bigint[];
+	twins text[];
+	hidden_agents uuid[];
+	quotas jsonb;
+	ranked bigint[] := '{}';
+	nearest bigint[] := '{}';
+	scope record;
+	newest bigint[];
+	others bigint[] := '{}';
+	in_district bigint[] := '{}';
+	taken bigint[] := '{}';
+	taken_near bigint[];
+begin
+	-- A listing counts once, by its strongest act.
+	select coalesce(array_agg(s.listing_id order by s.position), '{}'), coalesce(array_agg(s.weight order by s.position), '{}'),
+		array_agg(s.reason order by s.position), array_agg(s.search_id order by s.position) into seeds, weights, reasons, searches
+	from (select distinct on (n.listing_id) n.* from private.list_seeds(person, uses_views) with ordinality
+		n(listing_id, weight, reason, search_id, position) order by n.listing_id, n.position) s;
+	-- Dismissed, or removed from the favourites within the hour.
+	negatives := array(select d.listing_id from public.dismissed_recommendations d where d.user_id = person
+		union select f.listing_id from public.favourites f where f.user_id = person and f.removed_at > now() - interval '1 hour');
+	twins := array(select private.twin_key(l) from public.listings l where l.id = any (negatives));
+	excluded := negatives || array(select f.listing_id from public.favourites f where f.user_id = person and f.removed_at is null)
+		|| array(select i from unnest(seeds, reasons) s(i, reason) where s.reason = 'viewed');
+	hidden_agents := person || array(select b.blocked_id from public.blocks b where b.user_id = person);
+
+	if cardinality(seeds) > 0 then
+		-- Each kind and category has places by its share of the seeds. One with few seeds counts a little less, as its mean is of
+		-- fewer.
+		with market as materialized (
+			select l.kind || '/' || l.category as name, sum(w.weight) / sum(sum(w.weight)) over () as share, count(*) as seeds
+			from unnest(seeds, weights) w(id, weight) join public.listings l on l.id = w.id group by 1
+		), r as (
+			select n.listing_id, n.nearest, n.score * (0.7 + 0.1 * least(m.seeds, 3)) as score
+			from private.rank_by_nearness(seeds, weights, private.find_candidates(seeds, weights, excluded, hidden_agents)) n
+			join public.listings l on l.id = n.listing_id join market m on m.name = l.kind || '/' || l.category
+			where private.twin_key(l) not in (select t from unnest(twins) t)
+			order by 3 desc, 1 desc limit 200
+		)
+		select (select jsonb_object_agg(m.name, greatest(1, round(m.share * wanted))) from market m),
+			coalesce(array_agg(r.listing_id order by r.score desc, r.listing_id desc), '{}'),
+			coalesce(array_agg(r.nearest order by r.score desc, r.listing_id desc), '{}')
+		into quotas, ranked, nearest from r;
+		taken := private.take_spread(taken, ranked, case when cardinality(seeds) < 3 then wanted / 2 else wanted end, quotas);
+	end if;
+
+	taken_near := taken;
+	-- The rest is the newest: of the last saved search's kind and district, or of the last seed's, then of all.
+	if cardinality(taken) < wanted then
+		select q.kind, q.database_filters ->> 'category' as category,
+			(select array_agg(distinct coalesce(a.parent_id, a.id)) from public.areas a
+				where q.database_filters -> 'place' ? a.slug or a.slug = q.database_filters ->> 'near'
+				or a.id = (select k.area_id from public.landmarks k where k.slug = q.database_filters ->> 'near')) as districts
+			into scope from public.saved_searches q where q.user_id = person order by q.created_at desc, q.id limit 1;
+		if not found then
+			select l.kind, l.category, array[l.district_id] as districts into scope from public.listings l where l.id = seeds[1];
+		end if;
+		for level in 1 .. 3 loop
+			exit when cardinality(taken) >= wanted;
+			continue when level = 1 and scope.districts is null or level = 2 and scope.kind is null;
+			newest := coalesce(private.find_newest(case when level < 3 then scope.kind end, case when level < 3 then scope.category end,
+				case when level = 1 then scope.districts end, excluded, twins, hidden_agents), '{}');
+			if level = 1 then in_district := newest; end if;
+			others := others || newest;
+			taken := private.take_spread(taken, newest, wanted);
+		end loop;
+		if cardinality(taken) < fewest then taken := private.take_spread(taken, ranked || others, fewest, null, true); end if;
+	end if;
+
+	return (select json_build_object('rows', private.list_cards(array_agg(t.id order by t.position)),
+		'because', private.explain_recommendations(array_agg(t.id), array_agg(t.nearest), array_agg(t.reason), array_agg(t.search_id)))
+	from (
+		select o.id, case when r.place is not null then nearest[r.place] when o.id = any (in_district) then o.id end as nearest,
+			coalesce(reasons[s.place], 'newest') as reason, searches[s.place] as search_id,
+			row_number() over (order by r.place, o.position) as position
+		from unnest(taken) with ordinality o(id, position)
+		cross join lateral (select case when o.id = any (taken_near) or o.id <> all (others) then array_position(ranked, o.id) end as place) r
+		cross join lateral (select array_position(seeds, nearest[r.place]) as place) s) t);
+end $$;
+
+-- wanted   number of listings, up to 24
+-- returns  {is_shown, uses_views, rows, because}: cards in order, and the reason of each by id (see
+--          private.explain_recommendations); none when the viewer does not want recommendations
+create function public.list_recommendations(wanted integer default 12) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	p record;
+	result json := '{"rows": [], "because": {}}';
+begin
+	select q.id, q.recommends, q.recommends_from_views into p from public.profiles q where q.id = private.viewer_id();
+	if not found then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	if p.recommends then
+		result := private.recommend_listings(p.id, p.recommends_from_views, least(greatest(wanted, 1), 24));
+	end if;
+	return json_build_object('is_shown', p.recommends, 'uses_views', p.recommends_from_views,
+		'rows', coalesce(result -> 'rows', '[]'), 'because', result -> 'because');
+end $$;
+comment on function public.list_recommendations(integer) is
+	'Listings for the viewer with the reason of each, from their own favourites, saved searches and, with consent, views.';
+grant execute on function public.list_recommendations(integer) to authenticated;
+
 -- ===== schemas/60_newsletter_and_outbox.sql
 
 -- The mail outbox and the newsletter.
@@ -12885,6 +13345,142 @@ create trigger content_pages_append_only before update on public.content_pages f
 
 create trigger content_pages_no_delete before delete on public.content_pages for each row execute function private.refuse_rewrite();
 
+-- ===== schemas/81_landmark_editing.sql
+
+-- Editing landmarks, the named points that searches can be near.
+
+create function private.landmark_fingerprint(k public.landmarks) returns text
+language sql immutable set search_path = ''
+as $$ select md5(to_jsonb(k)::text) $$;
+
+-- What refers to a landmark: saved searches, by slug.
+create function private.landmark_use(landmark public.landmarks) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_strip_nulls(jsonb_build_object('searches', (select true where exists (
+		select from public.saved_searches s where s.database_filters ->> 'near' = landmark.slug))))
+$$;
+
+-- The first name of a landmark that another landmark or a place has too, with its owner; null when there is none. A
+-- beach, a crossing and a town centre may have a name of the place they are in, such as Long Beach.
+create function private.find_taken_landmark_name(landmark public.landmarks, out word text, out owner text)
+language sql stable set search_path = ''
+as $$
+	select w, case when other.name_en = other.name_tr then other.name_en else other.name_en || ' / ' || other.name_tr end
+	from unnest(array[landmark.name_en, landmark.name_tr] || landmark.aliases) with ordinality n(w, place) join (
+		select k.name_en, k.name_tr, k.aliases from public.landmarks k where k.id <> landmark.id
+		union all
+		select a.name_en, a.name_tr, a.aliases from public.areas a where not (landmark.kind in ('beach', 'border', 'town_centre')
+			and a.id in (select p from public.areas own cross join unnest(array[own.id, own.parent_id]) p where own.id = landmark.area_id))
+		) other on private.fold(w) in (select private.fold(o) from unnest(array[other.name_en, other.name_tr] || other.aliases) o)
+	order by n.place limit 1
+$$;
+
+create function public.list_landmarks_as_admin() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('areas.edit');
+	return json_build_object('landmarks', (select coalesce(json_agg(to_jsonb(k) || jsonb_build_object('area', private.area_json(k.area_id))
+		order by k.kind, k.id), '[]') from public.landmarks k));
+end $$;
+comment on function public.list_landmarks_as_admin() is 'All landmarks with the place they are in, for editors.';
+grant execute on function public.list_landmarks_as_admin() to authenticated;
+
+create function public.get_landmark_as_admin(landmark integer) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	found public.landmarks;
+begin
+	perform private.require_permission('areas.edit');
+	select * into found from public.landmarks k where k.id = landmark;
+	return json_build_object('landmark', case when found.id is not null then to_jsonb(found)
+		|| jsonb_build_object('fingerprint', private.landmark_fingerprint(found), 'use', private.landmark_use(found)) end);
+end $$;
+comment on function public.get_landmark_as_admin(integer) is 'One landmark with its references; null when there is none.';
+grant execute on function public.get_landmark_as_admin(integer) to authenticated;
+
+-- landmark null: adds a landmark with change.slug. The slug of an existing landmark cannot be changed. {ok: true, id} or
+-- {ok: false, code}: not_found, changed, unchanged, slug_taken, area_gone, name_taken (with alias and of), invalid.
+create function public.save_landmark(landmark integer, expected_fingerprint text, change jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	before public.landmarks; after public.landmarks; taken record;
+begin
+	perform private.require_permission('areas.edit');
+	-- Names are compared with those of areas, which are locked first.
+	lock table public.areas in share mode;
+	lock table public.landmarks in share row exclusive mode;
+	if landmark is null then
+		after := jsonb_populate_record(null::public.landmarks, change);
+		select coalesce(max(k.id), 0) + 1 into after.id from public.landmarks k;
+		if exists (select from public.landmarks k where k.slug = after.slug)
+			or exists (select from public.areas a where a.slug = after.slug) then
+			return json_build_object('ok', false, 'code', 'slug_taken');
+		end if;
+	else
+		select * into before from public.landmarks k where k.id = landmark;
+		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+		if private.landmark_fingerprint(before) is distinct from expected_fingerprint then
+			return json_build_object('ok', false, 'code', 'changed');
+		end if;
+		after := jsonb_populate_record(before, change - 'id' - 'slug');
+		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
+	end if;
+	if cardinality(after.aliases) > 20 or length(after.name_en) not between 2 and 80 or length(after.name_tr) not between 2 and 80
+		or exists (select from unnest(after.aliases) w where length(w) > 60 or length(regexp_replace(w, '[[:punct:][:space:]]', '', 'g')) < 2) then
+		return json_build_object('ok', false, 'code', 'invalid');
+	end if;
+	if after.area_id is not null and not exists (select from public.areas a where a.id = after.area_id) then
+		return json_build_object('ok', false, 'code', 'area_gone');
+	end if;
+	select * into taken from private.find_taken_landmark_name(after);
+	if taken.word is not null then
+		return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner);
+	end if;
+	if landmark is null then
+		insert into public.landmarks (id, slug, kind, name_en, name_tr, aliases, area_id, latitude, longitude, is_approximate)
+		values (after.id, after.slug, after.kind, after.name_en, after.name_tr, after.aliases, after.area_id, after.latitude,
+			after.longitude, coalesce(after.is_approximate, false));
+	else
+		update public.landmarks k set kind = after.kind, name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases,
+			area_id = after.area_id, latitude = after.latitude, longitude = after.longitude, is_approximate = after.is_approximate
+			where k.id = landmark;
+	end if;
+	return json_build_object('ok', true, 'id', after.id);
+exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
+end $$;
+comment on function public.save_landmark(integer, text, jsonb) is
+	'Changes a landmark, or adds one. Errors: not_found, changed, unchanged, slug_taken, area_gone, name_taken, invalid.';
+grant execute on function public.save_landmark(integer, text, jsonb) to authenticated;
+
+create function public.delete_landmark(landmark integer, expected_fingerprint text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	deleted_landmark public.landmarks;
+	uses jsonb;
+begin
+	perform private.require_permission('areas.edit');
+	-- Searches refer to landmarks without a foreign key; the locks prevent new references.
+	lock table public.landmarks in share row exclusive mode;
+	lock table public.saved_searches in share mode;
+	select * into deleted_landmark from public.landmarks k where k.id = landmark;
+	if deleted_landmark.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if private.landmark_fingerprint(deleted_landmark) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
+	uses := private.landmark_use(deleted_landmark);
+	if uses <> '{}' then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
+	delete from public.landmarks k where k.id = landmark;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.delete_landmark(integer, text) is
+	'Deletes a landmark without references. Errors: not_found, changed, in_use.';
+grant execute on function public.delete_landmark(integer, text) to authenticated;
+
 -- ===== schemas/82_area_editing.sql
 
 -- Editing areas, and the job that rebuilds the search vectors of listings after an area was renamed.
@@ -14366,6 +14962,11 @@ begin
 		if resource_id ~ '^\d{1,9}$' then
 			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a
 				where a.id = resource_id::integer);
+		end if;
+	elsif resource_type = 'landmark' then
+		if resource_id ~ '^\d{1,9}$' then
+			return (select json_build_object('title_en', k.name_en, 'title_tr', k.name_tr) from public.landmarks k
+				where k.id = resource_id::integer);
 		end if;
 	elsif resource_type = 'cost_rate' then
 		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;

@@ -1,5 +1,5 @@
 -- Reference data: places and landmarks, vehicle makes and models, plans, cost rates, permissions, storage buckets.
--- Administrators edit plans, cost rates and areas afterwards; a later migration must not overwrite them.
+-- Administrators edit plans, cost rates, areas and landmarks afterwards; a later migration must not overwrite them.
 
 -- The activity log of a new site starts empty.
 alter table public.areas disable trigger log_change;

@@ -29,15 +29,15 @@ create policy "Anyone can read the areas" on public.areas for select to anon, au
 
 create table public.landmarks (
 	id smallint primary key,
-	slug text not null unique,
+	slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
 	kind text not null check (kind in ('university', 'hospital', 'beach', 'border', 'airport', 'marina', 'town_centre')),
 	name_en text not null,
 	name_tr text not null,
 	-- Other names that people write, such as abbreviations.
 	aliases text[] not null default '{}',
 	area_id smallint not null references public.areas (id),
-	latitude double precision not null,
-	longitude double precision not null,
+	latitude double precision not null check (latitude between 34 and 36.5),
+	longitude double precision not null check (longitude between 32 and 35),
 	is_approximate boolean not null default false,
 	constraint landmarks_names_single_line check (length(name_en) between 1 and 80 and length(name_tr) between 1 and 80
 		and private.is_single_line(name_en) and private.is_single_line(name_tr) and cardinality(aliases) <= 20

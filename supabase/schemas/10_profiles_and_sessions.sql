@@ -18,6 +18,8 @@ create table public.profiles (
 	language text not null default 'en' check (language in ('en', 'tr')),
 	role text not null default 'visitor' check (role in ('visitor', 'agent', 'sub_admin', 'admin', 'super_admin')),
 	disabled_at timestamptz,
+	recommends boolean not null default true,
+	recommends_from_views boolean not null default false,
 	created_at timestamptz not null default now(),
 	updated_at timestamptz not null default now(),
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
@@ -25,6 +27,8 @@ create table public.profiles (
 );
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
+comment on column public.profiles.recommends is 'Whether the user wants to see recommendations.';
+comment on column public.profiles.recommends_from_views is 'Whether viewed listings count for recommendations: with consent only.';
 create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
 	private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
 create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
@@ -38,7 +42,8 @@ create index profiles_enabled on public.profiles (role) where disabled_at is nul
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
-grant update (first_name, last_name, phone, whatsapp_e164, avatar_path, language) on public.profiles to authenticated;
+grant update (first_name, last_name, phone, whatsapp_e164, avatar_path, language, recommends, recommends_from_views)
+	on public.profiles to authenticated;
 
 -- Names from sign-up or an external identity provider are reduced to one readable line: a malformed name must not make
 -- the sign-up fail.

@@ -205,7 +205,8 @@ begin
 	return coalesce(result, '{}');
 end $$;
 
--- The given ids by the number of wishes they fulfil, newest first among equals; one page of them.
+-- The given ids by the number of wishes they fulfil; among equals by the scores of their texts where a model scored them,
+-- without one in the middle; then newest first. One page of them.
 create function private.order_by_likes(filters jsonb, ids bigint[], skipped integer, size integer) returns bigint[]
 language plpgsql stable set search_path = ''
 as $$
@@ -215,9 +216,11 @@ declare
 begin
 	select * into wanted from private.wanted_likes(filters);
 	execute format('select coalesce(array_agg(o.id), ''{}'') from (select m.id from (
-			select l.id, l.first_listed_at, %s as met from public.listings l where l.id = any($1) offset 0) m
-			order by m.met desc, m.first_listed_at desc, m.id desc offset %s limit %s) o',
+			select l.id, l.first_listed_at, %s as met, %s as score
+			from public.listings l left join private.listing_wish_scores s on s.listing_id = l.id where l.id = any($1) offset 0) m
+			order by m.met desc, coalesce(m.score, avg(m.score) over ()) desc, m.first_listed_at desc, m.id desc offset %s limit %s) o',
 		coalesce(nullif((select string_agg(format('coalesce(%s, false)::integer', c), ' + ') from unnest(wanted.conditions) c), ''), '0'),
+		coalesce((select string_agg(format('(s.scores ->> %L)::real', c), ' + ') from unnest(wanted.codes) c), 'null::real'),
 		skipped, size)
 		into result using ids;
 	return result;
@@ -789,30 +792,32 @@ comment on function public.list_nearest_listings(jsonb, integer) is
 	'Listings that miss the fewest conditions of a search without a result, with what they miss.';
 grant execute on function public.list_nearest_listings(jsonb, integer) to anon, authenticated, service_role;
 
--- Similar listings: same kind, category and type, nearest in price within the district, then within the country.
+-- Similar listings: same kind, category and type, of the district (and make) and of the country, by the scoring of
+-- recommendations with the listing as the only seed.
 create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
 	l public.listings;
+	candidates bigint[];
 begin
 	select * into l from public.listings where id = listing_id and status in ('available', 'sold', 'rented') and deleted_at is null;
 	if not found then return '[]'; end if;
-	return private.list_cards(array(
-		select c.id from (
-			(select o.id, 0 as far, abs(o.price_pence - l.price_pence) as distance from public.listings o
-				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
-				and o.district_id = l.district_id and o.id <> l.id
-				and (l.make_id is null or o.make_id = l.make_id)
-				order by o.first_listed_at desc, o.id desc limit 100)
-			union all
-			(select o.id, 1, abs(o.price_pence - l.price_pence) from public.listings o
-				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
-				and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
-				order by o.first_listed_at desc, o.id desc limit 50)) c
-		order by c.far, c.distance, c.id limit least(wanted, 12)));
+	candidates := array(
+		(select o.id from public.listings o
+			where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
+			and o.district_id = l.district_id and o.id <> l.id
+			and (l.make_id is null or o.make_id = l.make_id)
+			order by o.first_listed_at desc, o.id desc limit 100)
+		union all
+		(select o.id from public.listings o
+			where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
+			and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
+			order by o.first_listed_at desc, o.id desc limit 50));
+	return private.list_cards(array(select r.listing_id from private.rank_by_nearness(array[l.id], array[1]::real[], candidates) r
+		order by r.score desc, r.listing_id limit least(wanted, 12)));
 end $$;
-comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, nearest in price.';
+comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, the most similar first.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
 
 create function public.get_home_page() returns json

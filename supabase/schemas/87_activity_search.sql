@@ -241,6 +241,11 @@ begin
 			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a
 				where a.id = resource_id::integer);
 		end if;
+	elsif resource_type = 'landmark' then
+		if resource_id ~ '^\d{1,9}$' then
+			return (select json_build_object('title_en', k.name_en, 'title_tr', k.name_tr) from public.landmarks k
+				where k.id = resource_id::integer);
+		end if;
 	elsif resource_type = 'cost_rate' then
 		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;
 	elsif resource_type = 'newsletter_issue' then

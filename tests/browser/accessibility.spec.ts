@@ -127,6 +127,8 @@ const OWN_PAGES: Record<string, { path: string | (() => Promise<string>); email:
 	"new cost rate": { path: "/admin/rates/new", email: "admin@adahan.example" },
 	areas: { path: "/admin/areas", email: "admin@adahan.example" },
 	"an area": { path: "/admin/areas/1", email: "admin@adahan.example" },
+	landmarks: { path: "/admin/landmarks", email: "admin@adahan.example" },
+	"a landmark": { path: "/admin/landmarks/40", email: "admin@adahan.example" },
 };
 
 const NAMES = [...Object.keys(PAGES), ...Object.keys(OWN_PAGES)];

@@ -1,8 +1,8 @@
-/** Favourites, shared lists and comparison, with and without script. */
+/** Favourites, shared lists, recommendations and comparison, with and without script. */
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, holdRequests, statusLine, test } from "../support/browser.ts";
-import { fillSignIn } from "../support/browser-users.ts";
+import { fillSignIn, makeAccount } from "../support/browser-users.ts";
 import { translate } from "../support/texts.ts";
 
 /** Journeys of one language use one account, so that the projects do not interfere. */
@@ -74,6 +74,44 @@ test("saves a favourite through sign-in, adds a note, removes, restores, shares 
 	}
 	await item.getByRole("button", { name: translate(favourites.removeNamed, { title }) }).click();
 	await expect(main.getByRole("heading", { name: favourites.emptyTitle })).toBeVisible();
+});
+
+test("recommends homes like a saved one, dismisses one, restores it, and hides and shows the section", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	hasScript,
+}) => {
+	const { flash, listings, recommendations } = words;
+	await makeAccount(context, language);
+	await open("/properties?category=sale&type=villa");
+	const heart = cardsOf(page)
+		.first()
+		.getByRole("button", { name: new RegExp(`^${listings.save}: `) });
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+
+	await open("/");
+	const section = page.getByRole("region", { name: recommendations.title });
+	const first = section.getByRole("button", { name: new RegExp(`^${recommendations.dismiss}: `) }).first();
+	const dismissed = section.locator(`[name=dismiss][value="${await first.getAttribute("value")}"]`);
+	await first.click();
+	await expect(dismissed).toHaveCount(0);
+	await page.getByRole("button", { name: flash.undo }).click();
+	await expect(dismissed).toHaveCount(1);
+	if (hasScript) {
+		await expectAccessible(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+	}
+	await section.getByText(recommendations.settings).click();
+	await section.getByRole("button", { name: recommendations.hide }).click();
+	await expect(page.getByText(flash.recommendationsHidden)).toBeVisible();
+	await expect(section).toHaveCount(0);
+	await open("/favorites");
+	await page.getByRole("button", { name: recommendations.show }).click();
+	await expect(section).toBeVisible();
 });
 
 test("compares four homes, refuses a fifth, removes one and shares the URL", async ({

@@ -72,6 +72,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	conversation_participants: noActor,
 	conversations: noActor,
 	cost_rates: allActors,
+	dismissed_recommendations: ownerOnly,
 	enquiries: ownerOnly,
 	error_groups: noActor,
 	error_logs: noActor,
@@ -137,6 +138,7 @@ const COLUMN: Record<string, string> = {
 	rate_limits: "key",
 	search_vocabulary: "word",
 	favourite_digests: "user_id",
+	dismissed_recommendations: "listing_id",
 	favourites: "listing_id",
 	recently_viewed: "listing_id",
 	error_groups: "fingerprint",
@@ -209,6 +211,7 @@ beforeAll(async () => {
 		insert into public.notification_preferences (user_id) values ('${ids.owner}');
 		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
 		insert into public.favourite_digests (user_id, due_at) values ('${ids.owner}', now());
+		insert into public.dismissed_recommendations (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
 		insert into public.account_events (user_id, action) values ('${ids.visitor}', 'sessions_ended');
@@ -412,6 +415,7 @@ describe("functions", () => {
 		"get_sitemap_index",
 		"is_ready",
 		"list_listings",
+		"list_nearest_listings",
 		"list_newsletter_archive",
 		"list_offers",
 		"list_reference_data",
@@ -443,10 +447,12 @@ describe("functions", () => {
 		"decide_message_report",
 		"decide_reports",
 		"delete_area",
+		"delete_landmark",
 		"delete_listing_photo",
 		"delete_newsletter_issue",
 		"delete_own_listing",
 		"describe_listing_photo",
+		"dismiss_recommendation",
 		"drop_mail",
 		"duplicate_listing",
 		"end_stale_session",
@@ -467,6 +473,7 @@ describe("functions", () => {
 		"get_error_group",
 		"get_import",
 		"get_invoice",
+		"get_landmark_as_admin",
 		"get_moderation_queue",
 		"get_newsletter_issue",
 		"get_own_account",
@@ -498,6 +505,7 @@ describe("functions", () => {
 		"list_job_runs",
 		"list_jobs",
 		"list_kept_listings",
+		"list_landmarks_as_admin",
 		"list_mails",
 		"list_message_reports",
 		"list_newsletter_issues",
@@ -506,6 +514,7 @@ describe("functions", () => {
 		"list_plans_as_admin",
 		"list_push_subscriptions",
 		"list_recently_viewed",
+		"list_recommendations",
 		"list_reports",
 		"list_saved_searches",
 		"list_sessions",
@@ -535,6 +544,7 @@ describe("functions", () => {
 		"resolve_security_event",
 		"resolve_security_events",
 		"restore_own_listing",
+		"restore_recommendation",
 		"retry_billing_task",
 		"retry_mail",
 		"run_import",
@@ -542,6 +552,7 @@ describe("functions", () => {
 		"save_content_page",
 		"save_cost_rate",
 		"save_favourite",
+		"save_landmark",
 		"save_listing",
 		"save_newsletter_issue",
 		"save_push_subscription",

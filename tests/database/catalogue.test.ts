@@ -75,7 +75,16 @@ it("anon and authenticated have read grants only, except for the named columns",
 	const free = {
 		agents: ["area_ids", "bio_en", "bio_tr", "company_name", "languages", "license_number", "name", "website"],
 		notifications: ["is_read"],
-		profiles: ["avatar_path", "first_name", "language", "last_name", "phone", "whatsapp_e164"],
+		profiles: [
+			"avatar_path",
+			"first_name",
+			"language",
+			"last_name",
+			"phone",
+			"recommends",
+			"recommends_from_views",
+			"whatsapp_e164",
+		],
 		saved_searches: ["email_alerts", "is_paused", "name", "notification_frequency", "seen_at"],
 	};
 	expect(columns).toEqual(

@@ -298,6 +298,19 @@ async function addArea(): Promise<{ area: number; expected_fingerprint: string }
 	const { area } = dataOf<{ area: { fingerprint: string } }>(await admin.client.rpc("get_area_as_admin", { area: id }));
 	return { area: id, expected_fingerprint: area.fingerprint };
 }
+let landmarks = 0;
+/** A new landmark that no search is near. */
+async function addLandmark(): Promise<{ landmark: number; expected_fingerprint: string }> {
+	const name = `Point ${"abcdefgh"[landmarks]}`;
+	const names = { slug: `point-${"abcdefgh"[landmarks++]}`, name_en: name, name_tr: name, aliases: [] };
+	const place = { kind: "marina", area_id: 111, latitude: 35.3, longitude: 33.2 };
+	const added = { landmark: null, expected_fingerprint: "", change: { ...names, ...place } };
+	const { id } = dataOf<{ id: number }>(await admin.client.rpc("save_landmark", added as never));
+	const { landmark } = dataOf<{ landmark: { fingerprint: string } }>(
+		await admin.client.rpc("get_landmark_as_admin", { landmark: id }),
+	);
+	return { landmark: id, expected_fingerprint: landmark.fingerprint };
+}
 let versions = 0;
 const saveContent = (publish: boolean) =>
 	admin.client.rpc("save_content_page", {
@@ -395,6 +408,8 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	notify_favourites: WORKER,
+	save_wish_scores: WORKER,
+	forget_wish_scores: WORKER,
 	mail_favourites: WORKER,
 	change_mail_choice: {
 		rows: ["notification_preferences.changed"],
@@ -529,6 +544,8 @@ const LINES: Record<string, Line> = {
 	},
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
+	dismiss_recommendation: "exempt: what somebody does not want to see is theirs alone",
+	restore_recommendation: "exempt: what somebody does not want to see is theirs alone",
 	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",
 	confirm_by_link: {
 		rows: ["listing.confirmed"],
@@ -626,6 +643,14 @@ const LINES: Record<string, Line> = {
 		run: async () => {
 			const added = await addArea();
 			return () => admin.client.rpc("delete_area", added);
+		},
+	},
+	delete_landmark: {
+		rows: ["landmark.deleted"],
+		by: () => admin,
+		run: async () => {
+			const added = await addLandmark();
+			return () => admin.client.rpc("delete_landmark", added);
 		},
 	},
 	delete_listing_photo: {
@@ -1096,6 +1121,14 @@ const LINES: Record<string, Line> = {
 			const { area, expected_fingerprint: revision } = await addArea();
 			await live({ area_id: area });
 			return () => saveArea({ name_en: `Renamed ${"abcdefgh"[areas]}` }, area, revision);
+		},
+	},
+	save_landmark: {
+		rows: ["landmark.changed"],
+		by: () => admin,
+		run: async () => {
+			const added = await addLandmark();
+			return () => admin.client.rpc("save_landmark", { ...added, change: { aliases: ["Another name"] } });
 		},
 	},
 	save_content_page: {
@@ -1613,6 +1646,7 @@ const MORE: Record<string, Exclude<Line, string>> = {
 		},
 	},
 	"save_area, a new one": { rows: ["area.created"], by: () => admin, run: async () => addArea },
+	"save_landmark, a new one": { rows: ["landmark.created"], by: () => admin, run: async () => addLandmark },
 	"save_content_page, a draft": {
 		rows: ["content.drafted"],
 		by: () => admin,
@@ -1678,6 +1712,7 @@ const READ_FUNCTIONS: Record<string, { returns: string; input?: object }> = {
 	get_quota: { returns: "a plan and numbers" },
 	get_analytics: { returns: "numbers of pages, searches and browsers, about nobody", input: { days: 30 } },
 	get_area_as_admin: { returns: "an area", input: { area: 111 } },
+	get_landmark_as_admin: { returns: "a landmark", input: { landmark: 1 } },
 	get_content_editor: {
 		returns: "words of the site and who of the office wrote them",
 		input: { page_slug: "about", page_language: "en" },
@@ -1692,6 +1727,7 @@ const READ_FUNCTIONS: Record<string, { returns: string; input?: object }> = {
 	list_content_pages: { returns: "words of the site and who of the office wrote them" },
 	list_cost_rates: { returns: "rates" },
 	list_holds: { returns: "agents by their public names, and of reports the listing, the reason and the day" },
+	list_landmarks_as_admin: { returns: "landmarks" },
 	list_job_runs: { returns: "counts of jobs and who of the office began them", input: { job_name: "clean-up" } },
 	list_jobs: { returns: "counts of jobs and who of the office began them", input: { names: ["clean-up"] } },
 	list_newsletter_issues: { returns: "subjects, who of the office wrote them, and counts of mails" },

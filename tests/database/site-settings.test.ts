@@ -1,4 +1,4 @@
-/** Site settings through the data API: content pages, plans, cost rates and areas. */
+/** Site settings through the data API: content pages, plans, cost rates, areas and landmarks. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPermission, type Permission } from "../../app/domains/admin/permissions.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
@@ -63,6 +63,10 @@ const ACTIONS: [Permission, string, Json][] = [
 	["areas.edit", "get_area_as_admin", { area: 111 }],
 	["areas.edit", "save_area", { area: 9999, expected_fingerprint: "", change: {} }],
 	["areas.edit", "delete_area", { area: 9999, expected_fingerprint: "" }],
+	["areas.edit", "list_landmarks_as_admin", {}],
+	["areas.edit", "get_landmark_as_admin", { landmark: 1 }],
+	["areas.edit", "save_landmark", { landmark: 9999, expected_fingerprint: "", change: {} }],
+	["areas.edit", "delete_landmark", { landmark: 9999, expected_fingerprint: "" }],
 ];
 
 describe("access", () => {
@@ -483,6 +487,125 @@ describe("areas", () => {
 					change: { position: Number(position) + 1 },
 				}),
 				String(id),
+			).toMatchObject({ ok: true });
+		}
+	});
+});
+
+describe("landmarks", () => {
+	const get = async (landmark: number) =>
+		(await as("admin", "get_landmark_as_admin", { landmark })).landmark as (Json & { fingerprint: string }) | null;
+	const fresh = {
+		slug: "pharos-lighthouse",
+		kind: "beach",
+		name_en: "Pharos Lighthouse",
+		name_tr: "Pharos Feneri",
+		aliases: ["Pharos"],
+		area_id: 111,
+		latitude: 35.35,
+		longitude: 33.17,
+	};
+	const add = (values: Json = {}) =>
+		as("admin", "save_landmark", { landmark: null, expected_fingerprint: "", change: { ...fresh, ...values } });
+
+	it("keep their slug, and cannot be deleted while a saved search is near them", async () => {
+		const added = await add();
+		expect(added).toMatchObject({ ok: true });
+		const landmark = added.id as number;
+		const { fingerprint: first } = (await get(landmark))!;
+		expect(await add({ name_en: "Else", name_tr: "Başka", aliases: [] })).toEqual({ ok: false, code: "slug_taken" });
+		const change = { slug: "other", id: 5, aliases: ["Pharos", "Old Light"], kind: "marina" };
+		expect(await as("admin", "save_landmark", { landmark, expected_fingerprint: first, change })).toEqual({
+			ok: true,
+			id: landmark,
+		});
+		expect(await get(landmark)).toMatchObject({ ...fresh, aliases: change.aliases, kind: "marina", use: {} });
+		for (const stale of [first, null]) {
+			expect(await as("admin", "save_landmark", { landmark, expected_fingerprint: stale, change })).toEqual({
+				ok: false,
+				code: "changed",
+			});
+			expect(await as("admin", "delete_landmark", { landmark, expected_fingerprint: stale })).toEqual({
+				ok: false,
+				code: "changed",
+			});
+		}
+		const revision = { expected_fingerprint: (await get(landmark))!.fingerprint };
+		expect(await as("admin", "save_landmark", { landmark, ...revision, change })).toEqual({
+			ok: false,
+			code: "unchanged",
+		});
+		const saved = await as("visitor", "save_search", {
+			search: {
+				kind: "property",
+				name: "By the light",
+				filters: { near: fresh.slug, within: "2" },
+				database_filters: { kind: "property", near: fresh.slug, within: 2 },
+			},
+		});
+		expect(saved).toMatchObject({ ok: true });
+		expect((await get(landmark))!.use).toEqual({ searches: true });
+		const [named] = await sql<{ about: Json }>("select private.name_activity_resource('landmark', $1) as about", [
+			String(landmark),
+		]);
+		expect(named?.about).toEqual({ title_en: fresh.name_en, title_tr: fresh.name_tr });
+		expect(await as("admin", "delete_landmark", { landmark, ...revision })).toEqual({
+			ok: false,
+			code: "in_use",
+			use: { searches: true },
+		});
+		await sql("delete from public.saved_searches");
+		expect(await as("admin", "delete_landmark", { landmark, ...revision })).toEqual({ ok: true });
+		expect(await get(landmark)).toBeNull();
+		for (const verb of ["created", "changed", "deleted"])
+			expect(await logged(`landmark.${verb}`), verb).toMatchObject([{ actor_id: people.admin.id }]);
+	});
+
+	it.each([
+		[{ aliases: ["daü"] }, { code: "name_taken", alias: "daü" }],
+		[{ name_en: "Escape Beach" }, { code: "name_taken", alias: "Escape Beach" }],
+		// A name of another place, of one that it is not in, and of its own place for a kind that is not the place itself.
+		[{ aliases: ["Karavas"] }, { code: "name_taken", alias: "Karavas", of: "Alsancak" }],
+		[
+			{ kind: "hospital", aliases: ["Lapta"] },
+			{ code: "name_taken", alias: "Lapta" },
+		],
+		[{ slug: "girne" }, { code: "slug_taken" }],
+		[{ area_id: 99 }, { code: "area_gone" }],
+		[{ area_id: null }, { code: "invalid" }],
+		[{ kind: "castle" }, { code: "invalid" }],
+		[{ latitude: 51.5 }, { code: "invalid" }],
+		[{ longitude: null }, { code: "invalid" }],
+		[{ slug: "../etc" }, { code: "invalid" }],
+		[{ slug: null }, { code: "invalid" }],
+		[{ name_en: "x" }, { code: "invalid" }],
+		[{ aliases: ["!!"] }, { code: "invalid" }],
+		[{ aliases: ["Two\nlines"] }, { code: "invalid" }],
+		[{ aliases: ["x".repeat(61)] }, { code: "invalid" }],
+		[{ aliases: Array.from({ length: 21 }, (_, index) => `Name ${index}`) }, { code: "invalid" }],
+	])("refuse %o", async (values, expected) => {
+		expect(await add(values)).toMatchObject({ ok: false, ...expected });
+		expect(await sql("select from public.landmarks where name_tr = 'Pharos Feneri'")).toEqual([]);
+	});
+
+	it("may have a name of the place they are in, and names in any alphabet", async () => {
+		expect(await add({ slug: "lapta-beach", aliases: ["Lapta", "Лапта"] })).toMatchObject({ ok: true });
+	});
+
+	it("of the reference data are valid", async () => {
+		expect(
+			await sql(
+				"select k.slug, t.word from public.landmarks k, private.find_taken_landmark_name(k) t where t.word is not null",
+			),
+		).toEqual([]);
+		const { landmarks } = (await as("admin", "list_landmarks_as_admin")) as { landmarks: { id: number }[] };
+		expect(landmarks.length).toBeGreaterThan(40);
+		for (const { id: landmark } of landmarks) {
+			const { fingerprint, is_approximate } = (await get(landmark))!;
+			const change = { is_approximate: !is_approximate };
+			expect(
+				await as("admin", "save_landmark", { landmark, expected_fingerprint: fingerprint, change }),
+				String(landmark),
 			).toMatchObject({ ok: true });
 		}
 	});

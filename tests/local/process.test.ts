@@ -205,6 +205,7 @@ describe("start failure with a one-line reason", () => {
 		"LOCAL_PUSH_PORT",
 		"LOCAL_CARD_PORT",
 		"LOCAL_CRYPTO_PORT",
+		"LOCAL_LLM_PORT",
 	])("port in use: %s", async (setting) => {
 		const other = createServer();
 		await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));

@@ -40,6 +40,7 @@ describe("the null character", () => {
 		const { id } = await site.signedIn("agent");
 		for (const [path, form] of [
 			["/admin/areas/1", { intent: "save", seen: "\0", name_en: "x\0", plan: "\0" }],
+			["/admin/landmarks/1", { intent: "save", revision: "\0", name_en: "x\0", aliases: "\0" }],
 			["/admin/plans", { intent: "save", seen: "\0", plan: "\0" }],
 			[`/admin/users/${id}`, { intent: "disable", seen: "\0", plan: "\0", reason: "\0" }],
 		] as const)

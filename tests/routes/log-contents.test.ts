@@ -22,7 +22,7 @@ afterAll(async () => {
 async function readLogs(): Promise<string> {
 	await site.settle();
 	const tables = await Promise.all(
-		["activity_log", "error_logs", "job_runs"].map((table) =>
+		["activity_log", "error_logs", "job_runs", "security_events"].map((table) =>
 			site.sql.query<{ all: string }>(`select coalesce(json_agg(t)::text, '') as all from public.${table} t`),
 		),
 	);
@@ -58,7 +58,15 @@ it("keeps secrets, addresses, names, numbers and messages out of every log", asy
 		report: "canary words of a report",
 		note: "canary note of a favourite",
 		search: "Canary search",
+		asked: "canaryquestion",
 	};
+	// One that is understood, one that is not, and one that looks like an attack.
+	for (const question of ["villa in Lapta", "zzz", "villa <script>alert(1)</script>"]) {
+		const response = await visit.ask(`/search?${new URLSearchParams({ ask: `${canaries.asked} ${question}` })}`);
+		const list = response.headers.get("location");
+		expect(list !== null, question).toBe(question === "villa in Lapta");
+		if (list) expect((await site.ask(list)).status).toBe(200);
+	}
 	await send("/contact", {
 		name: canaries.name,
 		email: canaries.email,
@@ -122,6 +130,10 @@ it("keeps secrets, addresses, names, numbers and messages out of every log", asy
 		"account.deleted",
 	])
 		expect(actions).toContain(action);
+	const events = await site.sql.query<{ details: object }>(
+		"select details from public.security_events where details ->> 'path' = '/search'",
+	);
+	expect(events).toEqual([{ details: { fields: ["ask"], path: "/search" } }]);
 	const tokens = { share: own!.share, feed: feed!.token, link: link.searchParams.get("token_hash")! };
 	const session = /session-1[^=]*=([^;]{20,})/.exec(`${visit.cookies}`)?.[1] ?? "no session is left";
 	for (const [name, secret] of Object.entries({ ...canaries, ...tokens, session }))

@@ -481,6 +481,11 @@ const LINES: Record<string, Line> = {
 		by: () => visitor,
 		run: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),
 	},
+	"routes/account/recommendations": {
+		rows: ["account.edited"],
+		by: () => visitor,
+		run: () => ask("/recommendations", { ...as(visitor), form: { section: "hidden", return_to: "/" } }),
+	},
 	"routes/account/notification-list": "exempt: reading and deleting one's notifications changes nothing else",
 	"routes/admin/announcements": {
 		rows: ["announcement.sent"],
@@ -802,6 +807,15 @@ const LINES: Record<string, Line> = {
 			const names = { name_en: "Hill View", name_tr: "Tepe Manzarası", slug: "", aliases: "Upper Hill" };
 			const place = { latitude: "35.31", longitude: "33.3", position: "40" };
 			return decide("/admin/areas/new-1", { intent: "save", ...names, ...place });
+		},
+	},
+	"routes/admin/landmark": {
+		rows: ["landmark.created"],
+		by: () => admin,
+		run: () => {
+			const names = { name_en: "Old Mill", name_tr: "Eski Değirmen", slug: "", aliases: "The Mill" };
+			const place = { kind: "marina", area_id: "111", latitude: "35.31", longitude: "33.3" };
+			return decide("/admin/landmarks/new", { intent: "save", ...names, ...place });
 		},
 	},
 	"routes/design/notifications": TRIAL,

@@ -102,6 +102,21 @@ describe("saving", () => {
 		expect(await rows("Near the sea")).toHaveLength(1);
 	});
 
+	it("keeps a point and soft wishes, names them in the feed, and never stores the question", async () => {
+		const filters = { category: "rent", near: "eastern-mediterranean-university", within: "3", like: ["quiet"] };
+		const path = `/saved-searches/new?kind=property&${new URLSearchParams({ ...filters, like: "quiet", ask: "quiet canary near EMU" })}`;
+		const labels = ["Within 3 km of EMU", "preferably quiet"];
+		const page = await asOwner(path);
+		for (const label of labels) expect(page.html).toContain(label);
+		expect((await asOwner(path, { ...form, searchName: "By the university" })).status).toBe(303);
+		const [row] = await rows("By the university");
+		expect(row!.filters).toEqual(filters);
+		expect(JSON.stringify(row)).not.toContain("canary");
+		await asOwner(`/saved-searches/${row!.id}`, { intent: "feed" });
+		const feed = await site.read(`/feeds/${(await rows("By the university"))[0]!.feed_token}.xml`);
+		expect(feed.html).toMatch(/preferably quiet · Within 3 km of [^<]*\(EMU\)</);
+	});
+
 	it("asks a visitor to sign in and says what for", async () => {
 		const visit = site.visit();
 		expect((await visit.ask(NEW)).headers.get("location")).toBe("/auth");

@@ -1,4 +1,4 @@
-/** Content pages, plans, rates and areas as administrators edit them and visitors see them. */
+/** Content pages, plans, rates, areas and landmarks as administrators edit them and visitors see them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPermission, type Permission } from "../../app/domains/admin/permissions.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -29,6 +29,9 @@ const PAGES: [string, Permission][] = [
 	["/admin/areas", "areas.edit"],
 	["/admin/areas/111", "areas.edit"],
 	["/admin/areas/new-1", "areas.edit"],
+	["/admin/landmarks", "areas.edit"],
+	["/admin/landmarks/1", "areas.edit"],
+	["/admin/landmarks/new", "areas.edit"],
 ];
 /** Posts that would change something. */
 const POSTS: [string, Permission, Record<string, string>][] = [
@@ -36,6 +39,8 @@ const POSTS: [string, Permission, Record<string, string>][] = [
 	["/admin/plans", "plans.edit", { intent: "nonsense" }],
 	["/admin/rates/new", "rates.edit", { intent: "nonsense" }],
 	["/admin/areas/111", "areas.edit", { intent: "nonsense" }],
+	["/admin/landmarks/1", "areas.edit", { intent: "nonsense" }],
+	["/admin/landmarks/new", "areas.edit", { intent: "remove" }],
 ];
 
 describe("access", () => {
@@ -68,6 +73,9 @@ describe("access", () => {
 		"/admin/areas/new",
 		"/admin/areas/new-111",
 		"/admin/areas/9999",
+		"/admin/landmarks/0",
+		"/admin/landmarks/9999",
+		"/admin/landmarks/99999",
 	])("%s answers 404", async (path) => {
 		expect((await read(path, "super_admin")).status).toBe(404);
 	});
@@ -582,5 +590,101 @@ describe("areas", () => {
 		const revision = hidden((await read("/admin/areas/212", "admin")).html, "revision");
 		const { status } = await read("/admin/areas/212", "admin", { revision, intent: "remove" });
 		expect(status).toBe(409);
+	});
+});
+
+describe("landmarks", () => {
+	const fresh = {
+		name_en: "Pharos Lighthouse (PHL)",
+		name_tr: "Pharos Feneri (PHF)",
+		slug: "",
+		kind: "marina",
+		area_id: "111",
+		aliases: "Pharos\r\nOld Light",
+		latitude: "35,35",
+		longitude: "33.17",
+		is_approximate: "on",
+	};
+	/** The address that a search near a name is sent on to. */
+	const near = async (name: string) =>
+		(await site.read(`/properties?near=${encodeURIComponent(name)}`)).headers.get("location");
+
+	it("are added, found by a new name at once, changed and removed", async () => {
+		const added = await read("/admin/landmarks/new", "admin", { ...fresh, intent: "save" });
+		expect(added.status, added.html.slice(0, 400)).toBe(303);
+		expect(added.headers.getSetCookie().join()).toContain("landmarkSaved");
+		const path = added.headers.get("location")!;
+		const { html } = await read(path, "admin");
+		expect(html).toContain("pharos-lighthouse-phl");
+		expect(html).toContain("Pharos\nOld Light</textarea>");
+		expect(html).toContain('<option value="111" selected="">');
+		expect(html).toContain("No saved search is near it.");
+		expect(await near("old light")).toContain("near=pharos-lighthouse-phl");
+		expect(await near("Harbour Lamp")).toBeNull();
+		const change = (values: object, from: string) =>
+			read(path, "admin", { ...fresh, revision: hidden(from, "revision"), intent: "save", ...values });
+		expect((await change({ aliases: "Harbour Lamp" }, html)).status).toBe(303);
+		expect(await near("Harbour Lamp")).toContain("near=pharos-lighthouse-phl");
+		expect((await read("/admin/landmarks", "admin")).html).toContain("Harbour Lamp");
+
+		const late = await change({ name_en: "Late" }, html);
+		expect(late.status).toBe(409);
+		expect(late.html).toContain('value="Late"');
+		expect(late.html).toContain("Somebody changed this landmark meanwhile.");
+		const again = await change({ name_en: "Late" }, late.html);
+		expect(again.status).toBe(303);
+		const revision = hidden((await read(path, "admin")).html, "revision");
+		expect((await read(path, "admin", { revision, intent: "remove" })).headers.get("location")).toBe(
+			"/admin/landmarks",
+		);
+		expect((await read(path, "admin")).status).toBe(404);
+		expect(await near("Harbour Lamp")).toBeNull();
+		// Somebody who still has the form open keeps what they typed.
+		const gone = await change({ name_en: "Too late" }, html);
+		expect(gone.status).toBe(410);
+		expect(gone.html).toContain('value="Too late"');
+	});
+
+	it.each([
+		["name_tr", { name_tr: "" }, "Please fill in this field"],
+		["kind", { kind: "castle" }, "Please fill in this field"],
+		["area_id", { area_id: "" }, "Please fill in this field"],
+		["area_id", { area_id: "99" }, "This place is no longer there"],
+		["latitude", { latitude: "52" }, "Please enter degrees"],
+		["slug", { slug: "../up" }, "lower-case letters"],
+		["slug", { slug: "ercan-airport" }, "Another landmark or district has this address"],
+		["aliases", { aliases: "DAÜ" }, "This name already belongs to another landmark or place: DAÜ"],
+		["name_en", { name_en: "Alsancak" }, "This name already belongs to another landmark or place: Alsancak"],
+		["aliases", { aliases: "Pharos\n!!" }, "Each name has 2 to 60 characters"],
+		["aliases", { aliases: Array.from({ length: 21 }, (_, index) => `Name ${index}`).join("\n") }, "At most 20"],
+	])("refuse a wrong %s beside the field: %o", async (field, wrong, message) => {
+		const { status, html } = await read("/admin/landmarks/new", "admin", { ...fresh, intent: "save", ...wrong });
+		expect([400, 409]).toContain(status);
+		expect(textOf(html.split(`id="landmark-${field}-error"`)[1] ?? "").slice(0, 200)).toContain(message);
+		expect(html).toContain('value="33.17"');
+	});
+
+	it("that a saved search is near are not removed, in Turkish as well", async () => {
+		await rows(
+			`insert into public.saved_searches (user_id, name, kind, filters, database_filters, baseline)
+			values ($1, 'Near EMU', 'property', '{"near": "eastern-mediterranean-university", "within": "3"}',
+				'{"kind": "property", "near": "eastern-mediterranean-university", "within": 3}', 0)`,
+			[people.visitor.id],
+		);
+		const path = "/admin/landmarks/1";
+		const inTurkish = { cookie: `${people.admin.cookie}; language=tr` };
+		const { html } = await site.read(path, inTurkish);
+		expect(html).toContain("Doğu Akdeniz Üniversitesi (DAÜ) / Eastern Mediterranean University (EMU)");
+		expect(html).toContain("kayıtlı aramalar olduğu için kaldırılamaz");
+		expect(html).not.toContain('value="remove"');
+		const refused = await site.read(path, {
+			...inTurkish,
+			form: { revision: hidden(html, "revision"), intent: "remove" },
+		});
+		expect(refused.status).toBe(409);
+		expect(refused.html).toContain("Bu arada bir kayıtlı arama bu yerin yakınını aradığı için kaldırılmadı.");
+		const list = (await site.read("/admin/landmarks", inTurkish)).html;
+		expect(textOf(list)).toContain("11 önemli yer");
+		await rows("delete from public.saved_searches");
 	});
 });

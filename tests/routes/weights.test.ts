@@ -57,11 +57,13 @@ describe.each(["/", "/properties", "/properties/1"])("%s", (path) => {
 });
 
 describe.each(["/properties", "/properties?category=sale&place=girne", "/vehicles"])("%s", (path) => {
-	it("has at most 90 kB of HTML, and 13 kB compressed", async () => {
-		const { html } = await read(path);
+	// Ten packets of 1,460 bytes arrive in the first round trip; the server adds a few headers.
+	it("has at most 92 kB of HTML, and 14.5 kB compressed with its headers", async () => {
+		const { html, headers } = await read(path);
 		expect(html.match(/<article/g)).toHaveLength(24);
-		expect(Buffer.byteLength(html)).toBeLessThanOrEqual(90 * KILOBYTE);
-		expect(await pack(html)).toBeLessThanOrEqual(13 * KILOBYTE);
+		expect(Buffer.byteLength(html)).toBeLessThanOrEqual(92 * KILOBYTE);
+		const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
+		expect((await pack(html)) + Buffer.byteLength(lines)).toBeLessThanOrEqual(14_500);
 	});
 });
 

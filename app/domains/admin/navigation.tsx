@@ -20,6 +20,7 @@ type PageLabel =
 	| "announcements"
 	| "content"
 	| "areas"
+	| "landmarks"
 	| "rates"
 	| "plans"
 	| "payments"
@@ -71,6 +72,7 @@ const GROUPS: readonly Group[] = [
 		pages: [
 			{ to: "/admin/content", label: "content", permission: "content.edit" },
 			{ to: "/admin/areas", label: "areas", permission: "areas.edit" },
+			{ to: "/admin/landmarks", label: "landmarks", permission: "areas.edit" },
 			{ to: "/admin/rates", label: "rates", permission: "rates.edit" },
 			{ to: "/admin/plans", label: "plans", permission: "plans.edit" },
 			{ to: "/admin/payments", label: "payments", permission: "payments.read" },

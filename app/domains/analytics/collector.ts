@@ -16,7 +16,16 @@ let running: { queue: EventQueue; end(): void } | undefined;
 export function recordPageView(): void {
 	running ??= startCollector();
 	enqueue({ type: "page_view" });
-	if (document.querySelector("[data-empty-search]")) enqueue({ type: "empty_search", search: location.search });
+	if (document.querySelector("[data-empty-search]")) {
+		enqueue({ type: "empty_search", search: withoutQuestion(location.search) });
+	}
+}
+
+/** The query of an address without a question in one's own words, which nobody counts. */
+export function withoutQuestion(search: string): string {
+	const parameters = new URLSearchParams(search);
+	parameters.delete("ask");
+	return `${parameters}`;
 }
 
 /** Stops the timer, discards pending events and ends the tab's session. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withoutQuestion } from "./collector.ts";
 import { classifyPage } from "./page-kind.ts";
 import { classifyDevice, sanitiseBatch, sanitiseSearch } from "./sanitise-events.server.ts";
 import { slowInteraction, worstShift } from "./vitals.ts";
@@ -33,6 +34,12 @@ describe("page address", () => {
 		"//evil.example",
 		"",
 	])("%s: ignored", (address) => expect(classifyPage(address)).toBeNull());
+});
+
+it("leaves a question in words out of what the browser sends and of what is counted", () => {
+	const search = "?category=rent&rooms=2&ask=2+bed+for+Ay%C5%9Fe";
+	expect(withoutQuestion(search)).toBe("category=rent&rooms=2");
+	expect(sanitiseSearch("/properties", search)).toBe("/properties?category=rent&rooms=2");
 });
 
 describe("batch", () => {

@@ -28,6 +28,7 @@ export const JOB_CADENCES = {
 	"moderation-digest": "hourByDay",
 	"plan-changes": "hour",
 	"reindex-areas": "minute",
+	"listing-embeddings": "fiveMinutes",
 	favourites: "minute",
 	announcements: "minute",
 	"send-push": "halfMinute",

@@ -587,6 +587,20 @@ describe("saved search mail", () => {
 		expect(turkish.text).toContain("Fiyatı düştü: Denize yakın 2+1 daire\n£650 / ay, önceki fiyat £800 · Lapta, Girne");
 	});
 
+	it("names the point and the wishes that the search is about", () => {
+		const filters = {
+			category: "rent",
+			near: "eastern-mediterranean-university",
+			within: "3",
+			like: ["quiet", "balcony"],
+		};
+		const matches = { ...MATCHES, filters, names: { ...MATCHES.names, near: "EMU" } };
+		const { text } = render("savedSearchMatches", "en", matches);
+		expect(text).toContain("Property to rent, Within 3 km of EMU, preferably quiet, preferably with a balcony.");
+		const turkish = render("savedSearchMatches", "tr", { ...matches, names: { ...MATCHES.names, near: "DAÜ" } });
+		expect(turkish.text).toContain("Kiralık emlak, DAÜ: en fazla 3 km, tercihen sakin, tercihen balkonlu.");
+	});
+
 	it("counts the listings not shown and links to all", () => {
 		const { text } = render("savedSearchMatches", "en", { ...MATCHES, total: 57, gone: 3 });
 		expect(text).toContain("Here are the newest 1 of 57.");

@@ -48,7 +48,7 @@ export default {
 	remove: "Remove",
 	badSlug: "Please use lower-case letters, digits and hyphens only",
 	tooManyAliases: "At most 20 other names",
-	badAlias: "Each name has 2 to 60 characters",
+	badAlias: "Each name has 2 to 60 characters, two of them other than punctuation",
 	badDegrees: "Please enter degrees with decimals ({{word}})",
 	badPosition: "Please enter a whole number from 0 to 999",
 	gone: "This area is no longer there.",

@@ -17,6 +17,7 @@ export default {
 		announcements: "Announcements",
 		content: "Content pages",
 		areas: "Areas",
+		landmarks: "Landmarks",
 		rates: "Cost rates",
 		plans: "Plans",
 		payments: "Payments",

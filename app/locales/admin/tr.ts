@@ -21,6 +21,7 @@ export default {
 		announcements: "Duyurular",
 		content: "İçerik sayfaları",
 		areas: "Bölgeler",
+		landmarks: "Önemli yerler",
 		rates: "Masraf oranları",
 		plans: "Paketler",
 		payments: "Ödemeler",

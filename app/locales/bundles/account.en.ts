@@ -4,6 +4,7 @@ import agents from "../agents/en.ts";
 import auth from "../auth/en.ts";
 import availability from "../availability/en.ts";
 import compare from "../compare/en.ts";
+import detail from "../detail/en.ts";
 import favourites from "../favourites/en.ts";
 import messages from "../messages/en.ts";
 import notifications from "../notifications/en.ts";
@@ -19,6 +20,7 @@ export default {
 	auth,
 	availability,
 	compare,
+	detail,
 	favourites,
 	messages,
 	notifications,

@@ -4,6 +4,7 @@ import agents from "../agents/tr.ts";
 import auth from "../auth/tr.ts";
 import availability from "../availability/tr.ts";
 import compare from "../compare/tr.ts";
+import detail from "../detail/tr.ts";
 import favourites from "../favourites/tr.ts";
 import messages from "../messages/tr.ts";
 import notifications from "../notifications/tr.ts";
@@ -19,6 +20,7 @@ export default {
 	auth,
 	availability,
 	compare,
+	detail,
 	favourites,
 	messages,
 	notifications,

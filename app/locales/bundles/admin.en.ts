@@ -12,6 +12,7 @@ import adminContent from "../admin-content/en.ts";
 import adminErrors from "../admin-errors/en.ts";
 import adminIssues from "../admin-issues/en.ts";
 import adminJobs from "../admin-jobs/en.ts";
+import adminLandmarks from "../admin-landmarks/en.ts";
 import adminListings from "../admin-listings/en.ts";
 import adminMails from "../admin-mails/en.ts";
 import adminNewsletter from "../admin-newsletter/en.ts";
@@ -22,11 +23,13 @@ import adminRates from "../admin-rates/en.ts";
 import adminSecurity from "../admin-security/en.ts";
 import adminUsers from "../admin-users/en.ts";
 import agentReasons from "../agent-reasons/en.ts";
+import detail from "../detail/en.ts";
 import messageReports from "../message-reports/en.ts";
 import moderation from "../moderation/en.ts";
 import reportReasons from "../report-reasons/en.ts";
 
 export default {
+	detail,
 	accountReasons,
 	activity,
 	adminAgents,
@@ -38,6 +41,7 @@ export default {
 	adminErrors,
 	adminIssues,
 	adminJobs,
+	adminLandmarks,
 	adminListings,
 	adminMails,
 	adminNewsletter,

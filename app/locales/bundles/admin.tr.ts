@@ -12,6 +12,7 @@ import adminContent from "../admin-content/tr.ts";
 import adminErrors from "../admin-errors/tr.ts";
 import adminIssues from "../admin-issues/tr.ts";
 import adminJobs from "../admin-jobs/tr.ts";
+import adminLandmarks from "../admin-landmarks/tr.ts";
 import adminListings from "../admin-listings/tr.ts";
 import adminMails from "../admin-mails/tr.ts";
 import adminNewsletter from "../admin-newsletter/tr.ts";
@@ -22,11 +23,13 @@ import adminRates from "../admin-rates/tr.ts";
 import adminSecurity from "../admin-security/tr.ts";
 import adminUsers from "../admin-users/tr.ts";
 import agentReasons from "../agent-reasons/tr.ts";
+import detail from "../detail/tr.ts";
 import messageReports from "../message-reports/tr.ts";
 import moderation from "../moderation/tr.ts";
 import reportReasons from "../report-reasons/tr.ts";
 
 export default {
+	detail,
 	accountReasons,
 	activity,
 	adminAgents,
@@ -38,6 +41,7 @@ export default {
 	adminErrors,
 	adminIssues,
 	adminJobs,
+	adminLandmarks,
 	adminListings,
 	adminMails,
 	adminNewsletter,

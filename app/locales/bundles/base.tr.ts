@@ -1,7 +1,6 @@
 /** Turkish page texts by namespace. */
 
 import common from "../common/tr.ts";
-import detail from "../detail/tr.ts";
 import errors from "../errors/tr.ts";
 import forms from "../forms/tr.ts";
 import listings from "../listings/tr.ts";
@@ -12,7 +11,6 @@ import type en from "./base.en.ts";
 
 export default {
 	common,
-	detail,
 	errors,
 	forms,
 	listings,

@@ -1,6 +1,7 @@
 /** English texts of the dashboard, loaded on navigation. */
 import billing from "../billing/en.ts";
 import dashboard from "../dashboard/en.ts";
+import detail from "../detail/en.ts";
 import importTexts from "../import/en.ts";
 import messages from "../messages/en.ts";
 import photos from "../photos/en.ts";
@@ -8,4 +9,4 @@ import reviews from "../reviews/en.ts";
 import states from "../states/en.ts";
 import writing from "../writing/en.ts";
 
-export default { billing, dashboard, import: importTexts, messages, photos, reviews, states, writing };
+export default { detail, billing, dashboard, import: importTexts, messages, photos, reviews, states, writing };

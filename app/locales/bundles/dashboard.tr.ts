@@ -1,6 +1,7 @@
 /** Kontrol panelinin metinleri: tarayıcı bunları oraya giderken alır. */
 import billing from "../billing/tr.ts";
 import dashboard from "../dashboard/tr.ts";
+import detail from "../detail/tr.ts";
 import importTexts from "../import/tr.ts";
 import messages from "../messages/tr.ts";
 import photos from "../photos/tr.ts";
@@ -8,4 +9,4 @@ import reviews from "../reviews/tr.ts";
 import states from "../states/tr.ts";
 import writing from "../writing/tr.ts";
 
-export default { billing, dashboard, import: importTexts, messages, photos, reviews, states, writing };
+export default { detail, billing, dashboard, import: importTexts, messages, photos, reviews, states, writing };

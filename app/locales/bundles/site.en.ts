@@ -1,12 +1,12 @@
-/** English texts of home, agents and footer pages. */
+/** English texts of agents and footer pages. */
 import agents from "../agents/en.ts";
+import ask from "../ask/en.ts";
 import consent from "../consent/en.ts";
 import contact from "../contact/en.ts";
 import content from "../content/en.ts";
-import home from "../home/en.ts";
 import newsletter from "../newsletter/en.ts";
 import pricing from "../pricing/en.ts";
 import report from "../report/en.ts";
 import reportReasons from "../report-reasons/en.ts";
 
-export default { agents, consent, contact, content, home, newsletter, pricing, report, reportReasons };
+export default { agents, ask, consent, contact, content, newsletter, pricing, report, reportReasons };

@@ -21,4 +21,8 @@ export default {
 	home: "Home",
 	page: "Page {{page}}",
 	pages: "Pages",
+	find: "Find",
+	ask: "Search in your own words",
+	askHint: "1+1 near GAU to rent",
+	askVehicleHint: "automatic SUV up to £15,000",
 } as const;

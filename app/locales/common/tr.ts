@@ -25,4 +25,8 @@ export default {
 	home: "Ana sayfa",
 	page: "{{page}}. sayfa",
 	pages: "Sayfalar",
+	find: "Bul",
+	ask: "Kendi cümlenizle arayın",
+	askHint: "GAÜ’ye yakın kiralık 1+1",
+	askVehicleHint: "15 bine kadar otomatik SUV",
 } satisfies Texts<typeof en>;

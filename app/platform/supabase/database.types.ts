@@ -964,6 +964,40 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			dismissed_recommendations: {
+				Row: {
+					dismissed_at: string;
+					listing_id: number;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					dismissed_at?: string;
+					listing_id: number;
+					user_id: string;
+				};
+				Update: {
+					dismissed_at?: string;
+					listing_id?: number;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "dismissed_recommendations_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "dismissed_recommendations_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			enquiries: {
 				Row: {
 					agent_id: string;
@@ -3146,6 +3180,8 @@ export type Database = {
 					language: string;
 					last_name: string | null;
 					phone: string | null;
+					recommends: boolean;
+					recommends_from_views: boolean;
 					role: string;
 					updated_at: string;
 					whatsapp_e164: string | null;
@@ -3161,6 +3197,8 @@ export type Database = {
 					language?: string;
 					last_name?: string | null;
 					phone?: string | null;
+					recommends?: boolean;
+					recommends_from_views?: boolean;
 					role?: string;
 					updated_at?: string;
 					whatsapp_e164?: string | null;
@@ -3175,6 +3213,8 @@ export type Database = {
 					language?: string;
 					last_name?: string | null;
 					phone?: string | null;
+					recommends?: boolean;
+					recommends_from_views?: boolean;
 					role?: string;
 					updated_at?: string;
 					whatsapp_e164?: string | null;
@@ -4011,10 +4051,12 @@ export type Database = {
 			};
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
 			delete_area: { Args: { area: number; expected_fingerprint: string }; Returns: Json };
+			delete_landmark: { Args: { expected_fingerprint: string; landmark: number }; Returns: Json };
 			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
 			delete_newsletter_issue: { Args: { expected_revision: number; issue: number }; Returns: Json };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
+			dismiss_recommendation: { Args: { listing: number }; Returns: Json };
 			drop_mail: { Args: { mail: string }; Returns: Json };
 			duplicate_listing: { Args: { listing: number }; Returns: Json };
 			end_plans: { Args: { at?: string; batch?: number }; Returns: Json };
@@ -4042,6 +4084,7 @@ export type Database = {
 				Args: { changed_at?: string; notification?: number; outcome: string; push: number; wait_seconds?: number };
 				Returns: undefined;
 			};
+			forget_wish_scores: { Args: Record<PropertyKey, never>; Returns: number };
 			get_activity: { Args: { entry_id: number }; Returns: Json };
 			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
@@ -4059,6 +4102,7 @@ export type Database = {
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
 			get_invoice: { Args: { invoice_number: number; invoice_year: number }; Returns: Json };
+			get_landmark_as_admin: { Args: { landmark: number }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
 			get_newsletter_archive: { Args: { issue_language: string; issue_number: number }; Returns: Json };
@@ -4100,6 +4144,7 @@ export type Database = {
 			list_job_runs: { Args: { job_name: string; only_failed?: boolean }; Returns: Json };
 			list_jobs: { Args: { names: string[] }; Returns: Json };
 			list_kept_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_landmarks_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_late_renewals: { Args: { batch?: number }; Returns: Json };
 			list_listings: { Args: { ids: number[] }; Returns: Json };
 			list_mails: {
@@ -4127,6 +4172,7 @@ export type Database = {
 			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_push_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_recommendations: { Args: { wanted?: number }; Returns: Json };
 			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
 			list_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4134,6 +4180,7 @@ export type Database = {
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
+			list_unscored_listings: { Args: { batch?: number; scorer: string }; Returns: Json };
 			mail_favourites: { Args: { at?: string; batch?: number }; Returns: Json };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
@@ -4200,6 +4247,7 @@ export type Database = {
 			resolve_security_event: { Args: { event: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_events: { Args: { filters: Json; listed_until: string }; Returns: number };
 			restore_own_listing: { Args: { listing: number }; Returns: Json };
+			restore_recommendation: { Args: { listing: number }; Returns: Json };
 			retry_billing_task: { Args: { task: string }; Returns: Json };
 			retry_mail: { Args: { mail: string }; Returns: Json };
 			reveal_contact: {
@@ -4216,6 +4264,7 @@ export type Database = {
 			};
 			save_cost_rate: { Args: { corrects?: number; expected_fingerprint?: string; rate: Json }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
+			save_landmark: { Args: { change: Json; expected_fingerprint: string; landmark: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_newsletter_issue: { Args: { content: Json; expected_revision: number; issue: number }; Returns: Json };
 			save_push_subscription: {
@@ -4223,6 +4272,7 @@ export type Database = {
 				Returns: Json;
 			};
 			save_search: { Args: { search: Json }; Returns: Json };
+			save_wish_scores: { Args: { scored: Json; scorer: string }; Returns: number };
 			schedule_plan_change: {
 				Args: { change: Json; expected_version: number; plan: string; planned: number };
 				Returns: Json;

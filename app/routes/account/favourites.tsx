@@ -19,6 +19,13 @@ import { FavouritesEmpty, FavouritesFilters } from "#app/domains/favourites/ui/f
 import { SharePanel } from "#app/domains/favourites/ui/share-panel.tsx";
 import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
+import { RECOMMENDED_ON_FAVOURITES } from "#app/domains/recommendations/recommendation.ts";
+import { listRecommendations } from "#app/domains/recommendations/recommendation-queries.server.ts";
+import {
+	toHiddenRecommendations,
+	toShownRecommendations,
+} from "#app/domains/recommendations/recommendation-texts.server.ts";
+import { HiddenSection, RecommendedList } from "#app/domains/recommendations/ui/recommended-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -27,6 +34,7 @@ import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -38,7 +46,15 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const search = parseFavouritesSearch(url.searchParams);
-	const { rows, total, counts, link } = await listFavourites(await getUserClient(context), search);
+	const db = await getUserClient(context);
+	const [{ rows, total, counts, link }, found] = await Promise.all([
+		listFavourites(db, search),
+		listRecommendations(db, RECOMMENDED_ON_FAVOURITES).catch((error: unknown) => {
+			// The rest of the page does not depend on it.
+			if (error instanceof BackendUnavailable || error instanceof BackendRejection) return null;
+			throw error;
+		}),
+	]);
 	const pages = countPages(total);
 	if (search.page > pages) throw redirect(favouritesPath({ ...search, page: pages }));
 	const head = pageHead({ url, context }, (t) => t("favourites:title"), {
@@ -60,6 +76,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		link,
 		pages,
 		firstName: requireUser(context).firstName,
+		recommended: found && toShownRecommendations(found, language),
+		hidden: found && toHiddenRecommendations(found, language),
 	};
 }
 
@@ -87,7 +105,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("favourites");
 	const root = useRouteLoaderData<typeof rootLoader>("root");
-	const { search, favourites, total, counts, link, pages, firstName } = loaderData;
+	const { search, favourites, total, counts, link, pages, firstName, recommended, hidden } = loaderData;
 	const draft = useFormDraft();
 	const rejected =
 		actionData && "state" in actionData ? actionData : draft && { id: Number(draft.values.listing), state: draft };
@@ -129,6 +147,24 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 				))}
 			</ul>
 			<Pagination page={search.page} pages={pages} pathOf={(page) => favouritesPath({ ...search, page })} />
+			{recommended ? (
+				<section aria-labelledby="for-you" className="mt-10">
+					<h2 id="for-you" className="mb-4">
+						{recommended.texts.title}
+					</h2>
+					<RecommendedList
+						recommended={recommended}
+						list={(items) => (
+							<ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{items}</ul>
+						)}
+					>
+						{recommended.cards.map((listing) => (
+							<ListingCard key={listing.id} listing={listing} isLazy />
+						))}
+					</RecommendedList>
+				</section>
+			) : null}
+			{hidden ? <HiddenSection {...hidden} /> : null}
 			{isEmpty && !link ? null : (
 				<SharePanel link={link} firstName={firstName} origin={root?.origin ?? ""} path={path} />
 			)}

@@ -10,6 +10,7 @@ import type { JobName } from "#app/domains/jobs/jobs.ts";
 import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts";
 import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
+import { scoreListings } from "#app/domains/listings/search/score-listings.server.ts";
 import { sendMessageMails } from "#app/domains/messages/send-message-mails.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
 import { queueIssues } from "#app/domains/newsletter/queue-issues.server.ts";
@@ -45,6 +46,7 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,
 	"reindex-areas": reindexAreas,
+	"listing-embeddings": scoreListings,
 	favourites: notifyFavourites,
 	announcements: sendAnnouncements,
 	"send-push": sendPushes,

@@ -1,4 +1,4 @@
-/** Layout of home, agents and footer pages, with their texts. */
+/** Layout of agents, footer pages and the search in words, with their texts. */
 import { Outlet } from "react-router";
 import { withTexts } from "#app/locales/browser-texts.ts";
 

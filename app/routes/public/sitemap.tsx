@@ -21,6 +21,7 @@ const PAGES = [
 	{ href: "/properties?category=sale", label: "shell:buy" },
 	{ href: "/properties?category=rent", label: "shell:rent" },
 	{ href: "/vehicles", label: "shell:vehicles" },
+	{ href: "/search", label: "ask:title" },
 	{ href: "/agents", label: "shell:agents" },
 	{ href: "/agent-registration", label: "shell:becomeAgent" },
 	{ href: "/pricing", label: "shell:pricing" },
@@ -57,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
-	const { t } = useTranslation(["content", "common", "newsletter", "shell", "vocabulary"]);
+	const { t } = useTranslation(["content", "ask", "common", "newsletter", "shell", "vocabulary"]);
 	const language = useLanguage();
 	const { districts, types, makes } = loaderData;
 	const number = (count: number) => formatNumber(count, language);

@@ -39,4 +39,5 @@ export function currentLink({ pathname, search }: { pathname: string; search: st
 export const WORKSPACE_PATHS = /^\/(dashboard|admin)(\/|$)/;
 
 /** Pages that require a session. */
-export const GUARDED_PATHS = /^\/(profile|favorites|saved-searches|messages|notifications|dashboard|admin)(\/|$)/;
+export const GUARDED_PATHS =
+	/^\/(profile|favorites|saved-searches|messages|notifications|recommendations|dashboard|admin)(\/|$)/;

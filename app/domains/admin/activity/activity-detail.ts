@@ -157,6 +157,7 @@ const PAGES: Record<string, ResourcePage> = {
 	job: { permission: "jobs.read", path: (id) => `/admin/jobs/${id}` },
 	content: { permission: "content.edit", path: (id) => `/admin/content/${id}` },
 	area: { permission: "areas.edit", path: (id) => `/admin/areas/${id}` },
+	landmark: { permission: "areas.edit", path: (id) => `/admin/landmarks/${id}` },
 	cost_rate: { permission: "rates.edit", path: (id) => `/admin/rates/${id}` },
 	plan: { permission: "plans.edit", path: () => "/admin/plans" },
 	payment: PAYMENT,

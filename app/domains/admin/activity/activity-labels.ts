@@ -8,7 +8,7 @@ import { keysIn } from "./activity-keys.ts";
 import { useActivityFormatter, useLabelLookup } from "./activity-values.ts";
 
 /** Resources whose id is not meaningful to readers. */
-const STANDALONE_LABELS = ["area", "plan"];
+const STANDALONE_LABELS = ["area", "landmark", "plan"];
 
 /** Functions that label events, filters, actors and resources. */
 export function useActivityLabels() {

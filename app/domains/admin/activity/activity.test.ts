@@ -296,6 +296,8 @@ describe("row summary", () => {
 		expect(page("contact", "a-b", {}, "sub_admin")).toBeNull();
 		expect(page("plan", "pro", {}, "sub_admin")).toBeNull();
 		expect(page("plan", "pro", {})).toBe("/admin/plans");
+		expect(page("landmark", "12", { title_en: "Pharos" })).toBe("/admin/landmarks/12");
+		expect(page("landmark", "12", null)).toBeNull();
 		const payment = "0b0e7f6c-1f0e-4c53-9f4e-5b8f4a1d2c3b";
 		expect(page("payment", payment, null)).toBe(`/admin/payments/${payment}`);
 		expect(page("invoice", payment, null)).toBe(`/admin/payments/${payment}`);

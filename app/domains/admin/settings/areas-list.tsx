@@ -2,10 +2,9 @@
 import { href } from "react-router";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import "#app/ui/disclosure.css";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { type AdminArea, formatBothNames } from "./areas.ts";
+import { FoldedSection, SectionLinks } from "./folded-section.tsx";
 
 export function AreasList({ areas }: { areas: AdminArea[] }) {
 	const { t } = useTranslation("adminAreas");
@@ -13,17 +12,13 @@ export function AreasList({ areas }: { areas: AdminArea[] }) {
 	const districts = areas.filter(({ parent_id }) => parent_id === null);
 	return (
 		<>
-			<nav aria-label={t("districts")} className="not-sm:hidden">
-				<ul className="flex flex-wrap gap-x-6">
-					{districts.map((district) => (
-						<li key={district.id}>
-							<a href={`#district-${district.id}`} className="link inline-flex min-h-11 items-center">
-								{formatBothNames(district, language)}
-							</a>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<SectionLinks
+				label={t("districts")}
+				sections={districts.map((district) => ({
+					id: `district-${district.id}`,
+					name: formatBothNames(district, language),
+				}))}
+			/>
 			{districts.map((district) => (
 				<District
 					key={district.id}
@@ -35,35 +30,19 @@ export function AreasList({ areas }: { areas: AdminArea[] }) {
 	);
 }
 
-/** Collapsed on phones, so that all districts are visible. */
 function District({ district, areas }: { district: AdminArea; areas: AdminArea[] }) {
 	const { t } = useTranslation("adminAreas");
-	const language = useLanguage();
-	const name = formatBothNames(district, language);
+	const name = formatBothNames(district, useLanguage());
 	return (
-		<section aria-labelledby={`district-${district.id}`} className="grid gap-3">
-			<h2 id={`district-${district.id}`} className="scroll-mt-20 not-sm:sr-only">
-				{name}
-			</h2>
-			<details className="unfolds-wide group">
-				<summary className="panel flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-					{name}
-					<span className="figures ms-auto text-sm font-normal whitespace-nowrap text-muted">
-						{t("areas", { count: areas.length })}
-					</span>
-					<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
-				</summary>
-				<div className="grid gap-3 not-sm:pt-1">
-					<a
-						href={href("/admin/areas/:id", { id: `new-${district.id}` })}
-						className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
-					>
-						{t("addTo", { name })}
-					</a>
-					<AreasTable areas={[district, ...areas]} />
-				</div>
-			</details>
-		</section>
+		<FoldedSection id={`district-${district.id}`} name={name} count={t("areas", { count: areas.length })}>
+			<a
+				href={href("/admin/areas/:id", { id: `new-${district.id}` })}
+				className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
+			>
+				{t("addTo", { name })}
+			</a>
+			<AreasTable areas={[district, ...areas]} />
+		</FoldedSection>
 	);
 }
 

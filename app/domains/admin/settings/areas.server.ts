@@ -1,10 +1,10 @@
 /** Reads and writes areas with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { parseNumber } from "#app/domains/listings/editor/parse-number.ts";
-import { freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { type AdminArea, type EditableArea, parseAliases, type Reference, toSlug } from "./areas.ts";
+import { type AdminArea, type EditableArea, type Reference, toSlug } from "./areas.ts";
+import { aliasesField, latitudeField, longitudeField, nameField, slugField } from "./place-fields.server.ts";
 
 /** All districts and areas. Throws BackendUnavailable. */
 export async function listAreas(db: Db): Promise<AdminArea[]> {
@@ -16,36 +16,16 @@ export async function getArea(db: Db, area: number): Promise<EditableArea | null
 	return expectObject<{ area: EditableArea | null }>(await db.rpc("get_area_as_admin", { area }), "area").area;
 }
 
-const MAX_ALIASES = 20;
 const MAX_NAME_LENGTH = 60;
-
-function coordinate(min: number, max: number) {
-	return z.string({ error: "required" }).transform((text, context) => {
-		const number = parseNumber(text, true);
-		if (number !== undefined && number >= min && number <= max) return number;
-		context.addIssue({ code: "custom", message: `adminAreas:badDegrees ${min}–${max}` });
-		return z.NEVER;
-	});
-}
-
-const nameField = freeText(MAX_NAME_LENGTH).refine((text) => text.length >= 2, "required");
 
 export const areaSchema = z.object({
 	revision: z.string().max(40).optional(),
-	name_en: nameField,
-	name_tr: nameField,
-	slug: z
-		.string()
-		.max(60)
-		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "adminAreas:badSlug")
-		.optional(),
-	aliases: multilineText(2000)
-		.transform(parseAliases)
-		.refine((names) => names.length <= MAX_ALIASES, "adminAreas:tooManyAliases")
-		.refine((names) => names.every((one) => one.length >= 2 && one.length <= MAX_NAME_LENGTH), "adminAreas:badAlias")
-		.optional(),
-	latitude: coordinate(34, 36.5),
-	longitude: coordinate(32, 35),
+	name_en: nameField(MAX_NAME_LENGTH),
+	name_tr: nameField(MAX_NAME_LENGTH),
+	slug: slugField,
+	aliases: aliasesField,
+	latitude: latitudeField,
+	longitude: longitudeField,
 	is_approximate: z.literal("on").optional(),
 	position: z.string({ error: "required" }).transform((text, context) => {
 		const number = parseNumber(text);

@@ -30,7 +30,7 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 	const language = useLanguage();
 	return (
 		<search>
-			<Form action="/" aria-label={t("lookFor")} className="group panel p-4 sm:p-5">
+			<Form action="/" aria-label={t("lookFor")} className="group">
 				<input type="hidden" name="go" value="1" />
 				<fieldset>
 					<legend className="visually-hidden">{t("lookFor")}</legend>

@@ -68,6 +68,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	settleFindings(collector, kind);
 	const { filters, findings } = toFilters(collector.findings, kind, reference);
 	const sort = readSort(collector.findings, kind);
+	const ordered = collector.findings.filter(({ name, value }) => name === "sort" && value === sort);
 	const { parts, contentWords } = findUnknown(collector);
 	const orders = blanked.map(({ start, end }) => ({
 		words: question.slice(start, end).trim(),
@@ -81,7 +82,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		kind,
 		filters,
 		sort,
-		findings,
+		findings: [...findings, ...ordered],
 		unused: unused.map(({ words, reason }) => ({ words, reason })),
 		contentWords,
 		isCut: text.length > question.length,

@@ -53,6 +53,10 @@ export type CardListing = Pick<ListingCard, (typeof REQUIRED_COLUMNS)[number]> &
 		agent_verified?: boolean;
 		/** ISO date of the reduction. */
 		reduced_on?: string;
+		/** The soft wishes that it fulfils, as a line. */
+		matches?: string;
+		/** What it misses of the search, as a line. */
+		misses?: string;
 		photos: Pick<Photo, "path" | "width" | "height" | "widths" | "colour">[];
 	};
 

@@ -73,6 +73,8 @@ export function ListingCard({
 				</p>
 				<p className="card-facts">{listFacts(listing, t as FactTexts, language).join(" · ")}</p>
 				<p className="card-place">{listing.place}</p>
+				{listing.matches ? <p className="text-sm font-medium text-good">{listing.matches}</p> : null}
+				{listing.misses ? <p className="text-sm font-medium text-warning">{listing.misses}</p> : null}
 				{isGone ? null : (
 					<div className="card-foot">
 						{listing.reduced_from_pence && listing.reduced_on ? (

@@ -2,8 +2,10 @@
  * A list page as its loader data carries it: options with their numbers as one text per group, and cards as
  * columns. The framework's encoding of objects is several times as long, and slower to write.
  */
-import type { CardListing } from "../card/card-listing.ts";
+import { type CardColumns, readCards, SEPARATOR, writeCards } from "../card/columns.ts";
+import type { Kind } from "../listing.ts";
 import type { ListPage } from "./list-page.server.ts";
+import { filterFields } from "./search-filters.ts";
 
 type Names = Readonly<Record<string, string>>;
 type Counts = Readonly<Record<string, number>>;
@@ -13,19 +15,10 @@ const NAMED = { places: "place", makes: "make", models: "model" } as const;
 type Named = keyof typeof NAMED;
 const NAMED_GROUPS = Object.keys(NAMED) as Named[];
 
-/**
- * Values of each field by card: equal neighbours compress best. Numbers and texts are joined, with nothing where a card
- * lacks the field; other values stay in a list.
- */
-type CardColumns = {
-	numbers: Record<string, string>;
-	texts: Record<string, string>;
-	others: Record<string, unknown[]>;
-};
-
-export type CompactListPage = Omit<ListPage, Named | "result"> & {
+export type CompactListPage = Omit<ListPage, Named | "result" | "nearest"> & {
 	result: Omit<ListPage["result"], "facets" | "rows">;
 	cards: CardColumns;
+	nearest?: CardColumns;
 	/** Texts by group; without empty groups. */
 	names: Partial<Record<Named, string>>;
 	counts: Record<string, string>;
@@ -33,7 +26,8 @@ export type CompactListPage = Omit<ListPage, Named | "result"> & {
 
 /** Drops empty groups. */
 export function compactListPage({ result: { facets, rows, ...result }, ...page }: ListPage): CompactListPage {
-	const { places, makes, models, ...rest } = page;
+	const { places, makes, models, nearest, ...rest } = page;
+	const { kind } = page.search;
 	const groups = { places, makes, models };
 	const names: CompactListPage["names"] = {};
 	for (const group of NAMED_GROUPS) {
@@ -42,14 +36,15 @@ export function compactListPage({ result: { facets, rows, ...result }, ...page }
 	}
 	const counts: CompactListPage["counts"] = {};
 	for (const [group, values] of Object.entries(facets))
-		if (!Object.values<string>(NAMED).includes(group)) counts[group] = writeCounts(values);
-	return { ...rest, result, cards: writeCards(rows), names, counts };
+		if (!Object.values<string>(NAMED).includes(group)) counts[group] = writeCounts(values, listValues(kind, group));
+	return { ...rest, result, cards: writeCards(rows), names, counts, ...(nearest && { nearest: writeCards(nearest) }) };
 }
 
 /** The page of its compact form. */
-export function completeListPage({ cards, names, counts, result, ...page }: CompactListPage): ListPage {
+export function completeListPage({ cards, names, counts, result, nearest, ...page }: CompactListPage): ListPage {
 	const facets: Record<string, Counts> = {};
-	for (const [group, text] of Object.entries(counts)) facets[group] = readCounts(text);
+	for (const [group, text] of Object.entries(counts))
+		facets[group] = readCounts(text, listValues(page.search.kind, group));
 	const groups = { places: {}, makes: {}, models: {} } as Record<Named, Names>;
 	for (const group of NAMED_GROUPS) {
 		const options = readOptions(names[group]);
@@ -57,75 +52,66 @@ export function completeListPage({ cards, names, counts, result, ...page }: Comp
 		if (options.some(({ count }) => count !== ""))
 			facets[NAMED[group]] = Object.fromEntries(options.map(({ slug, count }) => [slug, Number(count)]));
 	}
-	return { ...page, ...groups, result: { ...result, rows: readCards(cards), facets } };
+	return {
+		...page,
+		...groups,
+		...(nearest && { nearest: readCards(nearest) }),
+		result: { ...result, rows: readCards(cards), facets },
+	};
 }
 
-type CardPhoto = CardListing["photos"][number];
-/** Stand beside the fields of the card, which have other names. */
-const PHOTO_FIELDS = { path: 0, width: 0, height: 0, widths: 0, colour: 0 } satisfies Record<keyof CardPhoto, 0>;
+/** A name as most slugs write it. */
+const toSlug = (name: string) =>
+	name
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replaceAll("ı", "i")
+		.replace(/[^a-z0-9]+/g, "-");
 
-function writeCards(cards: readonly CardListing[]): CardColumns {
-	const flat = cards.map(({ photos: [photo], ...card }): Record<string, unknown> => ({ ...card, ...photo }));
-	const columns: CardColumns = { numbers: {}, texts: {}, others: {} };
-	for (const field of new Set(flat.flatMap(Object.keys))) {
-		const values = flat.map((card) => card[field]);
-		if (values.every(isNumberOrAbsent)) columns.numbers[field] = values.join(SEPARATOR);
-		else if (values.every(isTextOrAbsent))
-			columns.texts[field] = values.map((value) => value?.replaceAll(SEPARATOR, "\n")).join(SEPARATOR);
-		else columns.others[field] = values;
-	}
-	return columns;
-}
-
-const isNumberOrAbsent = (value: unknown): value is number | undefined =>
-	value === undefined || typeof value === "number";
-
-/** An empty text would be read as an absent one. */
-const isTextOrAbsent = (value: unknown): value is string | undefined =>
-	value === undefined || (typeof value === "string" && value !== "");
-
-function readCards({ numbers, texts, others }: CardColumns): CardListing[] {
-	const columns: [string, unknown[]][] = [
-		...Object.entries(numbers).map(([field, text]) => readColumn(field, text, Number)),
-		...Object.entries(texts).map(([field, text]) => readColumn(field, text, (one) => one.replaceAll("\n", SEPARATOR))),
-		...Object.entries(others),
-	];
-	const rows = columns.find(([field]) => field === "id")?.[1] ?? [];
-	return rows.map((_, row) => {
-		const card: Record<string, unknown> = {};
-		const photo: Record<string, unknown> = {};
-		for (const [field, values] of columns)
-			if (values[row] !== undefined) (field in PHOTO_FIELDS ? photo : card)[field] = values[row];
-		return { ...card, photos: "path" in photo ? [photo] : [] } as unknown as CardListing;
-	});
-}
-
-function readColumn(field: string, text: string, read: (value: string) => unknown): [string, unknown[]] {
-	return [field, text.split(SEPARATOR).map((value) => (value ? read(value) : undefined))];
-}
-
-/** Between values: a line break would be escaped twice. One in a text travels as a line break, which no name has. */
-const SEPARATOR = ";";
-
-/** Options as "slug=number=name"; the number is empty where it is unknown. */
+/**
+ * Options as "slug=number=name"; the number is empty where it is unknown. A slug has only a dot for the part that it shares
+ * with the one before, and nothing for what its name says.
+ */
 function writeNames(names: Names, counts: Counts | undefined): string {
+	let parent: string | undefined;
 	return Object.entries(names)
-		.map(([slug, name]) => `${slug}=${counts ? (counts[slug] ?? 0) : ""}=${name.replaceAll(SEPARATOR, "\n")}`)
+		.map(([slug, name]) => {
+			const [first, last] = slug.split(".", 2);
+			const isChild = last !== undefined && first === parent;
+			const own = isChild ? last : slug;
+			parent = first;
+			const written = `${isChild ? "." : ""}${own === toSlug(name) ? "" : own}`;
+			return `${written}=${counts ? (counts[slug] ?? 0) : ""}=${name.replaceAll(SEPARATOR, "\n")}`;
+		})
 		.join(SEPARATOR);
 }
 
 function readOptions(text = "") {
+	let parent: string | undefined;
 	return text.split(SEPARATOR).flatMap((option) => {
-		const [slug = "", count = ""] = option.split("=", 2);
-		const name = option.slice(slug.length + count.length + 2).replaceAll("\n", SEPARATOR);
+		const [written = "", count = ""] = option.split("=", 2);
+		const name = option.slice(written.length + count.length + 2).replaceAll("\n", SEPARATOR);
+		const isChild = written.startsWith(".");
+		const own = written.slice(isChild ? 1 : 0) || toSlug(name);
+		const slug = isChild ? `${parent}.${own}` : own;
+		parent = slug.split(".", 1)[0];
 		return slug ? [{ slug, count, name }] : [];
 	});
 }
 
-const writeCounts = (counts: Counts) =>
-	Object.entries(counts)
-		.map(([value, count]) => `${value}=${count}`)
-		.join(SEPARATOR);
+/** The values of a filter in their order, which both sides know. */
+function listValues(kind: Kind, group: string): readonly string[] {
+	const field = filterFields(kind)[group];
+	return field?.shape === "multiselect" ? field.values : [];
+}
 
-const readCounts = (text: string): Counts =>
-	Object.fromEntries(readOptions(text).map(({ slug, count }) => [slug, Number(count)]));
+const writeCounts = (counts: Counts, values: readonly string[]) =>
+	values.map((value) => counts[value] ?? "").join(SEPARATOR);
+
+function readCounts(text: string, values: readonly string[]): Counts {
+	const numbers = text.split(SEPARATOR);
+	return Object.fromEntries(
+		values.flatMap((value, index) => (numbers[index] ? [[value, Number(numbers[index])]] : [])),
+	);
+}

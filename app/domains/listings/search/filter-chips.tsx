@@ -1,8 +1,8 @@
-/** Active filters, each a link that removes it. */
+/** Active filters, each a link that removes it; with a question, with the words that each one came from. */
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { clearFiltersPath } from "#app/domains/listings/search/search-choices.ts";
-import { type Filters, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import { type Search, searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Chip } from "./filter-labels.ts";
@@ -10,21 +10,29 @@ import type { Chip } from "./filter-labels.ts";
 export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) {
 	const { t } = useTranslation("search");
 	const { kind, sort, ask } = page.search;
-	if (chips.length === 0) return null;
-	const path = (rest: Filters) => searchPath({ kind, sort, filters: rest, ask });
+	const { words = {}, stated = [] } = page.asked ?? {};
+	const path = (rest: Partial<Search>) => searchPath({ kind, filters: {}, ask, ...rest });
+	const links = [
+		...stated.map(({ key, label, rest }) => ({ key, label, href: path(rest) })),
+		...chips.map(({ key, label, rest }) => ({ key, label, href: path({ sort, filters: rest }) })),
+	];
+	if (links.length === 0) return null;
 	return (
 		<ul
-			aria-label={t("filtersChosen")}
+			aria-label={t(page.asked ? "understood" : "filtersChosen")}
 			className="flex items-center gap-2 not-sm:-mx-4 not-sm:overflow-x-auto not-sm:px-4 not-sm:py-1 sm:flex-wrap"
 		>
-			{chips.map(({ key, label, rest }) => (
+			{links.map(({ key, label, href }) => (
 				<li key={key} className="min-w-0 not-sm:flex-none">
 					<a
-						href={path(rest)}
+						href={href}
 						className="chip min-h-11 not-sm:max-w-[80vw] hover:border-sea"
-						aria-label={t("removeFilter", { filter: label })}
+						aria-label={
+							words[key] ? t("removeAsked", { filter: label, words: words[key] }) : t("removeFilter", { filter: label })
+						}
 					>
 						{label}
+						{words[key] ? <span className="text-muted">“{words[key]}”</span> : null}
 						<Icon name="close" className="size-4 text-muted" />
 					</a>
 				</li>

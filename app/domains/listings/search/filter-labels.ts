@@ -76,7 +76,8 @@ function withoutValue(filters: Filters, name: string, value: string): Filters {
 	return group ? { ...rest, type_group: group } : rest;
 }
 
-function filterValueLabel(name: string, value: string, page: NamedSearch, t: SearchTexts): string {
+/** One value of a filter of several. */
+export function filterValueLabel(name: string, value: string, page: NamedSearch, t: SearchTexts): string {
 	if (name === "place" || name === "make" || name === "model") return page[`${name}s`][value] ?? value;
 	if (name === "rooms") return formatRoomCount(value, t);
 	if (name === "like") return t("search:chip.like", { wish: formatLike(value, t) });

@@ -1,4 +1,7 @@
-/** Soft wishes as checkboxes: they order the list and exclude nothing. */
+/**
+ * Soft wishes as checkboxes: they order the list and exclude nothing. Offered once a question or a wish is in the
+ * address, because every list would carry them.
+ */
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -8,7 +11,8 @@ import { LIKES } from "./likes.ts";
 
 export function FilterLikes({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
-	const { kind, filters } = page.search;
+	const { kind, filters, ask } = page.search;
+	if (!filters.like && !ask) return null;
 	return (
 		<FilterGroup label={t("search:group.like")} isOpen={filters.like !== undefined}>
 			<FilterCheckboxes

@@ -13,6 +13,7 @@ import {
 	type SearchResult,
 	searchListings,
 } from "../listing-queries.server.ts";
+import { type AskedPart, addMatches, loadAskedPart } from "./asked-list.server.ts";
 import { landmarkName } from "./near.ts";
 import { parseSearch } from "./search-filters.server.ts";
 import {
@@ -32,7 +33,7 @@ export type NamesBySlug = Record<string, string>;
 
 export type ListPage = {
 	search: Search;
-	result: Omit<SearchResult, "rows"> & { rows: CardListing[] };
+	result: Omit<SearchResult, "rows" | "matches"> & { rows: CardListing[] };
 	notices: SearchNotice[];
 	/**
 	 * Districts, each followed by its areas; those without results are omitted if counts are known, unless selected.
@@ -43,6 +44,10 @@ export type ListPage = {
 	models: NamesBySlug;
 	/** Name of the point of `near`. */
 	near: string | null;
+	/** With a question. */
+	asked?: AskedPart;
+	/** For a question without a result: the nearest listings. */
+	nearest?: CardListing[];
 	/** Number of numbered pages. */
 	pageCount: number;
 	/** Addresses of the previous and next page. */
@@ -70,17 +75,21 @@ export async function getListPage(
 	});
 	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
+	const { matches, ...found } = result;
+	const cards = toCardListings(result.rows, language, { pricePerM2: search.sort === "m2_price" });
+	const named = {
+		search,
+		places: listPlaceNames(reference.areas, createOptionFilter(search, "place", result.facets), language),
+		...(kind === "vehicle" ? listVehicleNames(reference.makes, search, result.facets) : { makes: {}, models: {} }),
+		near: findPointName(search, reference, language),
+	};
+	const { ask } = search;
 	return {
 		page: {
-			search,
-			result: {
-				...result,
-				rows: toCardListings(result.rows, language, { pricePerM2: search.sort === "m2_price" }),
-			},
+			...named,
+			result: { ...found, rows: addMatches(cards, matches, language) },
 			notices,
-			places: listPlaceNames(reference.areas, createOptionFilter(search, "place", result.facets), language),
-			...(kind === "vehicle" ? listVehicleNames(reference.makes, search, result.facets) : { makes: {}, models: {} }),
-			near: findPointName(search, reference, language),
+			...(ask ? await loadAskedPart({ ...named, search: { ...search, ask } }, result, reference, language) : {}),
 			pageCount,
 			...findNeighbours(search, result, pageCount),
 		},

@@ -4,7 +4,9 @@ import { useMemo } from "react";
 import { type CompactListPage, completeListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { AskForm } from "../ask/ask-form.tsx";
 import { ListingGrid } from "../card/listing-card.tsx";
+import { AskedNotes, Refinements } from "./asked-notes.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listChips } from "./filter-labels.ts";
 import { FilterButton, ResultBar } from "./result-bar.tsx";
@@ -25,6 +27,7 @@ export function ResultPage({ page: given, origin }: { page: CompactListPage; ori
 	const language = useLanguage();
 	const heading = formatSearchTitle(page, t as SearchTexts, language);
 	const chips = listChips(page, t as SearchTexts, language);
+	const { asked, nearest } = page;
 	return (
 		<div className="container-page py-3 sm:py-5">
 			<ResultHead page={page} heading={heading} origin={origin} />
@@ -32,8 +35,10 @@ export function ResultPage({ page: given, origin }: { page: CompactListPage; ori
 				{t("toResults")}
 			</a>
 			<div className="items-start gap-x-6 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-				<div className="lg:col-start-2">
-					<h1 className="not-sm:text-xl">{heading}</h1>
+				<div className="min-w-0 lg:col-start-2">
+					<h1 className="mb-2 not-sm:text-xl">{heading}</h1>
+					<AskForm asked={page.search.ask} isVehicle={page.search.kind === "vehicle"} />
+					{asked ? <AskedNotes page={page} asked={asked} chips={chips} /> : null}
 					{page.search.kind === "property" ? <ResultSegments page={page} /> : null}
 				</div>
 				<SearchFilterForm page={page} />
@@ -45,9 +50,19 @@ export function ResultPage({ page: given, origin }: { page: CompactListPage; ori
 					<FilterButton chipCount={chips.length} isFloating={page.result.total > 0} />
 					<ResultBar page={page} />
 					<ResultNotices notices={page.notices} />
-					<FilterChips page={page} chips={chips} />
+					{asked ? <Refinements asked={asked} /> : <FilterChips page={page} chips={chips} />}
 					{page.result.rows.length === 0 ? (
-						<ResultEmpty page={page} />
+						<>
+							<ResultEmpty page={page} />
+							{nearest?.length ? (
+								<section aria-labelledby="nearest">
+									<h2 id="nearest" className="mb-2">
+										{t("nearest")}
+									</h2>
+									<ListingGrid listings={nearest} headingLevel={3} />
+								</section>
+							) : null}
+						</>
 					) : (
 						<ListingGrid
 							listings={page.result.rows}

@@ -9,7 +9,7 @@ import type { Area } from "../listing-queries.server.ts";
 import type { FilterField } from "./filter-definitions.ts";
 import { defaultWithin, type Landmark } from "./near.ts";
 import { findPlaces, foldText } from "./place-search.ts";
-import { MAX_QUESTION_LENGTH } from "./question-length.ts";
+import { trimQuestion } from "./question-length.ts";
 import {
 	type Filters,
 	type FilterValue,
@@ -122,7 +122,7 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 	}
 	if (all.length > MAX_PARAMETERS) ignore("…", `+${all.length - MAX_PARAMETERS}`);
 	const filters = preferTypes(preferSmallerPlaces(settleDistance(swapBounds(found, notices), reference)));
-	const ask = byName.get("ask")?.[0]?.slice(0, MAX_QUESTION_LENGTH);
+	const ask = trimQuestion(byName.get("ask")?.[0] ?? "");
 	return {
 		search: { kind, filters, sort, ...position, ...(ask ? { ask } : {}) },
 		notices,

@@ -5,7 +5,6 @@
 import type { Kind } from "../listing.ts";
 import { PROPERTY_TYPE_GROUPS, TYPE_GROUPS, type TypeGroup } from "../property.ts";
 import { type FilterFields, PROPERTY_FILTERS, VEHICLE_FILTERS } from "./filter-definitions.ts";
-import { MAX_QUESTION_LENGTH } from "./question-length.ts";
 
 export type FilterValue = string | number | true | string[];
 /** Active filters. Money in pounds, land in square metres, odometer in the given unit. */
@@ -65,7 +64,7 @@ export function searchPath({ kind, filters, sort = "newest", page = 1, after = n
 	if (sort !== "newest" && (sort !== "match" || filters.like)) parameters.set("sort", sort);
 	if (after) parameters.set("after", after);
 	else if (page > 1) parameters.set("page", String(page));
-	if (ask) parameters.set("ask", ask.slice(0, MAX_QUESTION_LENGTH));
+	if (ask) parameters.set("ask", ask);
 	const query = parameters.toString();
 	return query ? `${listPath(kind)}?${query}` : listPath(kind);
 }
@@ -82,10 +81,12 @@ export function getFilterGroup(name: string): string {
 export function getTypeGroup(filters: Filters): TypeGroup | undefined {
 	const types = getFilterValues(filters, "type");
 	if (types.length === 0) return TYPE_GROUPS.find((group) => group === filters.type_group);
-	return TYPE_GROUPS.find((group) => types.every((type) => isOfGroup(type, group)));
+	return TYPE_GROUPS.find((group) => types.every((type) => isTypeOfGroup(type, group)));
 }
 
-const isOfGroup = (type: string, group: TypeGroup) => (PROPERTY_TYPE_GROUPS[group] as readonly string[]).includes(type);
+/** Whether a group of types contains a type. */
+export const isTypeOfGroup = (type: string, group: TypeGroup): boolean =>
+	(PROPERTY_TYPE_GROUPS[group] as readonly string[]).includes(type);
 
 /** Filters without a group, or without one value of it. */
 export function withoutFilter(filters: Filters, group: string, value?: string): Filters {

@@ -16,6 +16,7 @@ export const availabilityJobCalls = allowFunctions("expire_availability", "clean
 export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "mark_orphan_files");
 export const importPictureCalls = allowFunctions("claim_import_pictures", "finish_import_picture");
 export const messageJobCalls = allowFunctions("send_message_mails");
+export const listingScoreCalls = allowFunctions("list_unscored_listings", "save_wish_scores", "forget_wish_scores");
 export const liveEventCalls = allowFunctions("read_live_events");
 export const moderationJobCalls = allowFunctions("write_moderation_digest", "clean_up_moderation");
 export const notificationJobCalls = allowFunctions("notify_favourites", "mail_favourites", "send_announcements");

@@ -1,0 +1,73 @@
+/**
+ * Job that scores the texts of listings against the soft wishes of searches by a model of embeddings. The wishes are a
+ * closed list, so a search needs no call and the vectors are not kept: the sum of the scores orders like the wishes together.
+ */
+import { createHash } from "node:crypto";
+import { LANGUAGES } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type EmbeddingSettings, embedTexts } from "#app/platform/embeddings.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { expectList, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { listingScoreCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { KINDS, type Kind } from "../listing.ts";
+import { LIKES } from "./likes.ts";
+
+const BATCH_SIZE = 32;
+/** Ends a run before the scheduler gives up; the next one continues. */
+const MAX_RUN_MS = 60_000;
+
+type Wish = { kind: Kind; code: string; text: string };
+type Unscored = { id: number; kind: Kind; changed_at: string; text: string };
+
+/** Runs until every public listing is scored. Without a model it removes the scores of an earlier one. */
+export async function scoreListings(): Promise<Record<string, number>> {
+	const settings = env.embeddings;
+	if (!settings) return { removed: unwrap(await listingScoreCalls.rpc("forget_wish_scores")) ?? 0 };
+	const wishes = listWishes();
+	const scorer = createHash("sha256")
+		.update(JSON.stringify([settings.model, wishes]))
+		.digest("base64url");
+	const endsAt = now() + MAX_RUN_MS;
+	let vectors: number[][] | undefined;
+	let scored = 0;
+	do {
+		const answer = await listingScoreCalls.rpc("list_unscored_listings", { scorer, batch: BATCH_SIZE });
+		const listings = expectList<Unscored>(answer);
+		if (listings.length === 0) break;
+		vectors ??= await embedTexts(
+			settings,
+			wishes.map(({ text }) => text),
+		);
+		const rows = await score(settings, listings, wishes, vectors);
+		scored += unwrap(await listingScoreCalls.rpc("save_wish_scores", { scorer, scored: rows })) ?? 0;
+	} while (now() < endsAt);
+	return { scored };
+}
+
+/** Every wish with its words in all languages, because listings are written in any of them. */
+function listWishes(): Wish[] {
+	const texts = LANGUAGES.map((language) => translations(language).getFixedT(language, "search"));
+	return KINDS.flatMap((kind) =>
+		LIKES[kind].map((code) => ({ kind, code, text: texts.map((t) => t(`like.${code}`)).join("; ") })),
+	);
+}
+
+async function score(settings: EmbeddingSettings, listings: Unscored[], wishes: Wish[], wishVectors: number[][]) {
+	const vectors = await embedTexts(
+		settings,
+		listings.map(({ text }) => text),
+	);
+	return listings.map(({ id, kind, changed_at }, row) => {
+		const scores = wishes.flatMap((wish, index) =>
+			wish.kind === kind ? [[wish.code, multiply(vectors[row]!, wishVectors[index]!)] as const] : [],
+		);
+		return { id, changed_at, scores: Object.fromEntries(scores) };
+	});
+}
+
+/** Similarity of two vectors of length 1, to four digits. */
+function multiply(one: number[], other: number[]): number {
+	const sum = one.reduce((total, value, index) => total + value * (other[index] ?? 0), 0);
+	return Math.round(sum * 10_000) / 10_000;
+}

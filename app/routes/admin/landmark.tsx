@@ -1,0 +1,162 @@
+/** A landmark: kind, names, place and coordinates; or a new one. */
+
+import { data, href } from "react-router";
+import { formatBothNames } from "#app/domains/admin/settings/areas.ts";
+import {
+	DeleteLandmarkForm,
+	LandmarkForm,
+	type LandmarkFormState,
+} from "#app/domains/admin/settings/landmark-form.tsx";
+import {
+	deleteLandmark,
+	getLandmark,
+	type LandmarkDeletionResult,
+	type LandmarkResult,
+	landmarkSchema,
+	saveLandmark,
+} from "#app/domains/admin/settings/landmarks.server.ts";
+import { parseLandmarkId } from "#app/domains/admin/settings/landmarks.ts";
+import { mapUrl } from "#app/domains/listings/detail/distance.ts";
+import { Locator } from "#app/domains/listings/detail/locator.tsx";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { isRedisplayed, loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
+import type { Route } from "./+types/landmark";
+
+export const middleware = [requirePermission("areas.edit")];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
+export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
+
+function parseTarget({ id }: { id: string }) {
+	const target = parseLandmarkId(id);
+	if (target === undefined) throw notFound();
+	return target;
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const target = parseTarget(params);
+	const language = context.get(languageContext);
+	const readLandmark = async () => {
+		if (target === "new") return null;
+		const found = await getLandmark(await getUserClient(context), target);
+		// One that was deleted meanwhile shows the rejection with the entered values.
+		if (!found && !isRedisplayed(context)) throw notFound();
+		return found;
+	};
+	const [landmark, reference] = await Promise.all([
+		loadOrNullAfterRejection(context, readLandmark()),
+		loadOrNullAfterRejection(context, getReferenceData()),
+	]);
+	const areas = (reference?.areas ?? []).map(({ id, parent_id, name_en, name_tr }) => ({
+		id,
+		parent_id,
+		name_en,
+		name_tr,
+	}));
+	const t = translations(language).getFixedT(language, "adminLandmarks");
+	const title = landmark ? formatBothNames(landmark, language) : t(target === "new" ? "addTitle" : "title");
+	const head = pageHead({ url, context }, title);
+	return { head, title, path: url.pathname, landmark, areas, constraints: constraintsOf(landmarkSchema) };
+}
+
+type Rejection = Exclude<LandmarkResult | LandmarkDeletionResult, { ok: true }>;
+
+const REJECTION_MESSAGES: Record<Rejection["code"], { field?: string; key: string; status: number }> = {
+	not_found: { key: "adminLandmarks:gone", status: 410 },
+	changed: { key: "adminLandmarks:changed", status: 409 },
+	unchanged: { key: "adminLandmarks:unchanged", status: 409 },
+	slug_taken: { field: "slug", key: "adminLandmarks:slugTaken", status: 409 },
+	slug_missing: { field: "slug", key: "adminAreas:badSlug", status: 400 },
+	area_gone: { field: "area_id", key: "adminLandmarks:areaGone", status: 409 },
+	name_taken: { field: "aliases", key: "adminLandmarks:nameTaken", status: 409 },
+	in_use: { key: "adminLandmarks:usedMeanwhile", status: 409 },
+	invalid: { key: "adminLandmarks:invalid", status: 400 },
+	unavailable: { key: "unavailable", status: 503 },
+};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const target = parseTarget(params);
+	const formData = await readForm(request);
+	const intent = formData.get("intent");
+	const answer = (state: LandmarkFormState, status: number) => data(markRejected(context, state), { status });
+	const reject = (result: Rejection, values: Record<string, string>) => {
+		const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
+		// After a conflict the form continues from the current version.
+		const { revision, ...shownValues } = values;
+		const kept = result.code === "changed" ? shownValues : { ...shownValues, revision: revision ?? "" };
+		if (result.code !== "name_taken") return answer({ values: kept, errors: { [field]: [key] } }, status);
+		const place = (["name_en", "name_tr"] as const).find((name) => values[name]?.trim() === result.alias) ?? field;
+		return answer({ values: kept, errors: { [place]: [`${key} ${result.alias} (${result.of})`] } }, status);
+	};
+	const db = await getUserClient(context);
+	if (intent === "remove" && target !== "new") {
+		const result = await deleteLandmark(db, target, String(formData.get("revision") ?? ""));
+		if (!result.ok) return reject(result, {});
+		throw redirectWithFlash(href("/admin/landmarks"), { code: "flash.landmarkRemoved", type: "success" });
+	}
+	if (intent !== "save") throw data(null, { status: 400 });
+	const form = parseFormData(formData, landmarkSchema);
+	if (!form.ok) return answer(form.state, 400);
+	const result = await saveLandmark(db, target, form.value);
+	if (!result.ok) return reject(result, form.values);
+	throw redirectWithFlash(href("/admin/landmarks/:id", { id: String(result.id) }), {
+		code: "flash.landmarkSaved",
+		type: "success",
+	});
+}
+
+export default function AdminLandmark({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("adminLandmarks");
+	const language = useLanguage();
+	const draft = useFormDraft();
+	const { title, path, landmark, areas, constraints } = loaderData;
+	return (
+		<div className="container-page grid gap-6 py-8">
+			<div className="grid gap-1">
+				<BackLink to={href("/admin/landmarks")}>{t("back")}</BackLink>
+				<h1 className="break-words">{title}</h1>
+			</div>
+			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+				<LandmarkForm
+					key={landmark?.fingerprint ?? "new"}
+					path={path}
+					landmark={landmark}
+					areas={areas}
+					state={actionData ?? draft}
+					constraints={constraints}
+				/>
+				{landmark ? (
+					<div className="grid content-start gap-2">
+						<Locator
+							latitude={landmark.latitude}
+							longitude={landmark.longitude}
+							place={formatBothNames(landmark, language)}
+						/>
+						<a
+							href={mapUrl(landmark.latitude, landmark.longitude, "rounded")}
+							rel="noopener noreferrer"
+							className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
+						>
+							{t("map")}
+							<Icon name="external" className="size-4" />
+						</a>
+					</div>
+				) : null}
+			</div>
+			{landmark ? <DeleteLandmarkForm path={path} landmark={landmark} /> : null}
+		</div>
+	);
+}

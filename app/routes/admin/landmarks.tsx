@@ -1,0 +1,34 @@
+/** Landmarks that searches can be near, by kind. */
+import { href } from "react-router";
+import { listLandmarks } from "#app/domains/admin/settings/landmarks.server.ts";
+import { LandmarksList } from "#app/domains/admin/settings/landmarks-list.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
+import { getUserClient } from "#app/middleware/session.server.ts";
+import type { Route } from "./+types/landmarks";
+
+export const middleware = [requirePermission("areas.edit")];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const landmarks = await listLandmarks(await getUserClient(context));
+	const head = pageHead({ url, context }, (t) => t("adminLandmarks:title"));
+	return { head, landmarks };
+}
+
+export default function AdminLandmarks({ loaderData: { landmarks } }: Route.ComponentProps) {
+	const { t } = useTranslation("adminLandmarks");
+	return (
+		<div className="container-page grid gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("title")}</h1>
+				<p className="max-w-prose text-muted">{t("intro")}</p>
+				<a href={href("/admin/landmarks/:id", { id: "new" })} className="button button-primary justify-self-start">
+					{t("add")}
+				</a>
+			</div>
+			<LandmarksList landmarks={landmarks} />
+		</div>
+	);
+}
