@@ -156,6 +156,10 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 	let [to, isRange, isList] = [first.to, false, false];
 	const isBetween = items.slice(Math.max(0, start - 3), start).some((item) => hasRole(item, "range.left"));
 	const isNumberBetween = (from: number) => hasRole(items[from], "range.right");
+	// "60 m2 to 90 m2": the unit may stand at both.
+	const afterUnit = first.currency === null ? skipUnit(items, to) : to;
+	const repeats = afterUnit > to && isRepeated(items, to, afterUnit);
+	if (repeats) to = afterUnit;
 	const next = items[to];
 	if (next) {
 		const joined = hasRole(next, "range.join") && !isBreak(next);
@@ -206,6 +210,17 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 		unit: found?.unit ?? null,
 		isOpen: isOpen || (found !== null && /^\s?\+(?!\s?\d)/.test(question.slice(items[found.to - 1]!.end))),
 	};
+}
+
+/** Whether another amount of the same unit follows: "60 m2 to 90 m2", "2 bed or 3 bed". */
+function isRepeated(items: readonly Item[], unitAt: number, at: number): boolean {
+	const next = items[at];
+	if (!next) return false;
+	const isJoin = hasRole(next, "range.join") && !isBreak(next);
+	if (!isJoin && !DASH.test(next.gap ?? "") && next.gap !== "/") return false;
+	const second = readAtom(items, isJoin ? at + 1 : at);
+	const unit = second && items[second.to];
+	return !!unit && [...items[unitAt]!.roles].some((role) => role.startsWith("unit.") && unit.roles.has(role));
 }
 
 function skipUnit(items: readonly Item[], at: number): number {

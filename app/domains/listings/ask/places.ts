@@ -250,6 +250,10 @@ function readTarget(
 	const target = TARGETS.find((one) => item.roles.has(`target.${one}`));
 	if (!target) return false;
 	const nearness = findNearness(items, at, amounts) ?? findNearOfList(items, at);
+	if (!nearness && item.polarity === "denied" && item.meanings.length === 0) {
+		leave(collector, ...negationOf(items, at), "excluded");
+		return true;
+	}
 	if (!nearness || item.polarity === "neutral") return false;
 	if (item.polarity === "denied" || isFar(items, at, amounts)) {
 		leave(collector, nearness.first, nearness.last, "excluded");

@@ -6,6 +6,7 @@ import { compareAnswer, type Question } from "../../../../tests/support/question
 import { QUESTION_REFERENCE } from "../../../../tests/support/questions/reference.ts";
 import { PROPERTY_FEATURES, PROPERTY_TYPES } from "../property.ts";
 import { FILTER_SCHEMAS } from "../search/search-filters.server.ts";
+import { searchPath } from "../search/search-filters.ts";
 import { BODIES, FUELS, VEHICLE_FEATURES } from "../vehicle.ts";
 import { MAX_QUESTION_LENGTH, type Reading, readQuestion } from "./read-question.ts";
 
@@ -30,16 +31,16 @@ describe.each(["public.json", "dev.json"])("the questions of %s", (file) => {
 });
 
 describe("further questions", () => {
-	const questions =
-		readSet<{ text: string; kind: string; filters: Record<string, unknown>; sort?: string }[]>("own.json");
+	const lines = readFileSync(join(FOLDER, "further.tsv"), "utf8").trimEnd().split("\n");
 
-	it("lead to exactly these filters, soft wishes and nearness included", () => {
-		expect(questions.length).toBeGreaterThanOrEqual(150);
-		const answers = questions.map(({ text }) => {
+	it("lead to exactly these addresses, soft wishes and nearness included", () => {
+		expect(lines.length).toBeGreaterThanOrEqual(150);
+		const answers = lines.map((line) => {
+			const [text = ""] = line.split("\t");
 			const { kind, filters, sort } = read(text);
-			return { text, kind, filters, ...(sort === null ? {} : { sort }) };
+			return `${text}\t${searchPath(sort === null ? { kind, filters } : { kind, filters, sort })}`;
 		});
-		expect(answers).toEqual(questions);
+		expect(answers).toEqual(lines);
 	});
 
 	it("say the same in English and Turkish", () => {
@@ -86,10 +87,12 @@ describe("findings", () => {
 
 	it("quote the question, one for each value of the filters", () => {
 		for (const text of texts) {
-			const { findings, filters, unused } = read(text);
+			const { findings, filters, sort, unused } = read(text);
 			for (const { words } of [...findings, ...unused.map((part) => ({ words: [part.words] }))])
 				for (const one of words) expect(text).toContain(one);
-			const values = Object.entries(filters).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${one}`));
+			const values = Object.entries(sort === null ? filters : { ...filters, sort }).flatMap(([name, value]) =>
+				[value].flat().map((one) => `${name}=${one}`),
+			);
 			expect([...new Set(findings.map(({ name, value }) => `${name}=${value}`))].toSorted()).toEqual(values.toSorted());
 		}
 	});
