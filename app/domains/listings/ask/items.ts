@@ -73,7 +73,7 @@ export function buildItems(question: string, tokens: Token[], index: NameIndex, 
 function correctTokens(tokens: readonly Token[], correct: (word: string) => string[]): Token[] {
 	const corrected = [...tokens];
 	tokens.forEach((token, at) => {
-		const words = token.isNumber ? [] : correct(token.text);
+		const words = token.isNumber ? [] : correct(token.text).filter((word) => isWorthIt(corrected, at, word));
 		const inPhrase = words.filter((word) => makesPhrase(corrected, at, word));
 		const alone = words.filter((word) => entryOf(word) !== null);
 		const chosen = words.length < 2 ? words : inPhrase.length > 0 ? inPhrase : alone;
@@ -81,6 +81,13 @@ function correctTokens(tokens: readonly Token[], correct: (word: string) => stri
 			corrected[at] = { ...token, text: chosen[0]! };
 	});
 	return corrected;
+}
+
+/** Whether a short word may be corrected: only to one that means something. */
+function isWorthIt(tokens: readonly Token[], at: number, word: string): boolean {
+	const entry = entryOf(word);
+	if (tokens[at]!.text.length > 4 || !entry) return tokens[at]!.text.length > 4 || makesPhrase(tokens, at, word);
+	return entry.meanings.length > 0 || makesPhrase(tokens, at, word);
 }
 
 function makesPhrase(tokens: readonly Token[], at: number, word: string): boolean {

@@ -73,7 +73,7 @@ function addPhrases(phrases: string, language: number, add: (entry: Entry) => vo
 		const inflected = base === undefined ? null : findEntry([...words.slice(0, -1), base], language);
 		if (inflected) add(inflected);
 		const together = words.join("");
-		if (words.length > 1 && words.length < 4 && together.length > 7 && words.every((word) => word.length > 1)) {
+		if (words.length > 1 && words.length < 4 && together.length > 6 && words.every((word) => word.length > 1)) {
 			const joined = findEntry([together], language);
 			if (joined) add(joined);
 		}

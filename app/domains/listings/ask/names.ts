@@ -100,7 +100,12 @@ function buildIndex({ areas, landmarks, makes }: QuestionReference): NameIndex {
 	const modelTypes = addVehicles(makes, add);
 	for (const [key, name] of names) name.strength = strengthOf(key, name);
 	const isOwnWord = (word: string) => !isLexiconWord(word) && !isCommonWord(word);
-	return { names, words: new Set([...words].filter(isOwnWord)), landmarks, modelTypes };
+	return {
+		names,
+		words: new Set([...[...words].filter(isOwnWord), ...Object.keys(MODEL_WORDS)]),
+		landmarks,
+		modelTypes,
+	};
 }
 
 function addVehicles(

@@ -7,10 +7,12 @@ const ORDERS: readonly RegExp[] = [
 	/\b(?:talimat|kural|komut|yonerge|istem)[a-z]*\b[^.!?\n]{0,30}\b(?:unut|yok say|gormezden gel|dikkate alma|gec|sil|goz ardi|bosver|atla|uyma)/,
 	/\b(?:unut|yok say|gormezden gel|goz ardi et)[a-z]*\b[^.!?\n]{0,40}\b(?:talimat|kural|komut|yonerge|onceki|yukaridaki)/,
 	/\b(?:sistem (?:mesaj|komut|istem)|artik sen|yonetici (?:sifre|parola|mod)|yapay zeka (?:olarak|modeli)|sifre(?:si|leri|yi)[a-z]* (?:ver|goster|yaz|soyle)|veritaban[a-z]* (?:sil|goster|dok))/,
-	/\b(?:drop|truncate|alter) (?:table|database|schema)\b|\bunion (?:all )?select\b|\b(?:select|delete) .{1,30}\bfrom\b .*\b(?:listings|users|table|where)\b|\binsert into\b|\bor 1\s*=\s*1\b/,
 	/\b(?:category|place|type|price_max|price_min|rooms|feature|sort|filter|like|near|make|model)\s*[=:]\s*["'\w]/,
-	/<\/?(?:script|system|user|assistant|instructions?|img|svg|iframe|a)\b/,
 ];
+
+/** Pieces of code, which say nothing; the words around them may. */
+const CODE =
+	/<script.*?(?:<\/script>|$)|<\/?[a-z!][^<>]{0,120}>|\b(?:drop|truncate|alter) (?:table|database|schema)\b[^;]*|\b(?:union|select|delete|insert|update)\b[^;]{0,60}\b(?:from|into|set|select)\b[^;]*|\b(?:or|and) 1\s*=\s*1\b|\{\{.*?\}\}|\$\{.*?\}/gs;
 
 const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
 /** What follows an order in a sentence of its own, as part of it. */
@@ -20,8 +22,12 @@ const CONTINUES =
 /** The folded question with such sentences blanked, positions unchanged, and where they stood. */
 export function blankOrders(folded: string): { text: string; blanked: { start: number; end: number }[] } {
 	const blanked: { start: number; end: number }[] = [];
-	if (!ORDERS.some((order) => order.test(folded))) return { text: folded, blanked };
-	let text = folded;
+	let text = folded.replace(CODE, (code, ...rest) => {
+		const start = rest.find((one) => typeof one === "number") as number;
+		blanked.push({ start, end: start + code.length });
+		return " ".repeat(code.length);
+	});
+	if (!ORDERS.some((order) => order.test(folded))) return { text, blanked };
 	let follows = false;
 	for (const match of protectDecimals(folded).matchAll(SENTENCE)) {
 		const sentence = folded.slice(match.index, match.index + match[0].length);

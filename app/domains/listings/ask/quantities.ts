@@ -67,10 +67,10 @@ function setBounds(collector: Collector, amount: Bounded, name: string, bare: "m
 	} else if (amount.bound === "max" || amount.bound === "older") set(collector, amount, `${name}_max`, high);
 	else if (amount.bound === "min" || amount.bound === "newer") set(collector, amount, `${name}_min`, low);
 	else if (amount.bound === "approx" && bare === "max")
-		set(collector, amount, `${name}_max`, Math.ceil(high * (1 + ABOUT)));
+		set(collector, amount, `${name}_max`, Math.round(high * (1 + ABOUT)));
 	else if (amount.bound === "approx") {
-		set(collector, amount, `${name}_min`, Math.floor(low * (1 - ABOUT)));
-		set(collector, amount, `${name}_max`, Math.ceil(high * (1 + ABOUT)));
+		set(collector, amount, `${name}_min`, Math.round(low * (1 - ABOUT)));
+		set(collector, amount, `${name}_max`, Math.round(high * (1 + ABOUT)));
 	} else {
 		if (bare !== "max") set(collector, amount, `${name}_min`, low);
 		if (bare !== "min") set(collector, amount, `${name}_max`, high);
@@ -236,7 +236,9 @@ const readPlain: Reader = (collector, amount, situation) => {
 		(topics.has("topic.total") && (topics.has("topic.upfront") || topics.has("topic.deposit")));
 	if (situation.kind === "property" && isTotal && highest(amount) <= 50_000 && !topics.has("per.month"))
 		return set(collector, amount, "move_in_max", Math.round(highest(amount)));
-	if (topics.has("topic.build") && isYearNumber(amount, situation)) return readNothing(collector, amount, situation);
+	const isOfAge = amount.bound === "older" || amount.bound === "newer";
+	if ((topics.has("topic.build") || (isOfAge && situation.kind === "property")) && isYearNumber(amount, situation))
+		return readNothing(collector, amount, situation);
 	readPrice(collector, amount, situation);
 };
 
@@ -270,12 +272,11 @@ const readPrice: Reader = (collector, amount, situation) => {
 		amount.isScaled ||
 		amount.topics.some((topic) => /^topic\.(?:price|rent)$|^per\.month$/.test(topic));
 	const high = highest(amount);
-	const least = isMoney ? 20 : amount.bound !== null || amount.isRange ? 50 : 100;
+	const least = isMoney ? 20 : amount.bound !== null || amount.isRange ? 50 : situation.kind === "vehicle" ? 400 : 100;
 	if (high < least || high > 10_000_000 || lowest(amount) < 1) {
 		if (isMoney || amount.bound !== null) leave(collector, amount.first, amount.last, "unknown");
 		return;
 	}
-	void situation;
 	setBounds(
 		collector,
 		amount.values.length > 1 && !amount.isRange ? { ...amount, isRange: false, bound: amount.bound ?? "max" } : amount,

@@ -16,6 +16,7 @@ export function settleFindings(collector: Collector, kind: Kind): void {
 	swapBounds(collector);
 	if (kind === "property") {
 		settleTypes(collector);
+		settlePools(collector);
 		settleCategory(collector);
 	}
 	collector.findings = collector.findings.filter(({ name }) => !name.startsWith("not "));
@@ -96,6 +97,14 @@ function settleTypes(collector: Collector): void {
 	if (!studio || rooms.length === 0 || rooms.includes("0")) return;
 	if (find(collector, "type").length === 1) remove(collector, (finding) => finding === studio);
 	collector.findings.push({ name: "rooms", value: "0", words: studio.words });
+}
+
+/** "shared or private pool" is any pool: every feature of a list must be there. */
+function settlePools(collector: Collector): void {
+	const pools = find(collector, "feature").filter(({ value }) => value.endsWith("_pool"));
+	if (pools.length < 2) return;
+	remove(collector, (finding) => pools.includes(finding));
+	collector.findings.push({ name: "pool", value: "true", words: pools.flatMap(({ words }) => words) });
 }
 
 /** "land" beside "commercial plot": the plot says which land. */

@@ -14,33 +14,51 @@ const soften = (word: string) =>
 		.replace(/w/g, "v")
 		.replace(/([a-z])\1/g, "$1");
 
-type Target = { word: string; soft: string };
+type Target = { word: string; soft: string; letters: number };
 /** Words to correct to, by length. */
 type Targets = Map<number, Target[]>;
 
-function addTargets(targets: Targets, words: Iterable<string>): Targets {
+/** The letters of a word as bits; words with few slips between them share most. */
+function lettersOf(word: string): number {
+	let letters = 0;
+	for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97);
+	return letters;
+}
+
+function countBits(bits: number): number {
+	let count = 0;
+	for (let left = bits; left !== 0; left &= left - 1) count++;
+	return count;
+}
+
+function createTargets(words: Iterable<string>): Targets {
+	const targets: Targets = new Map();
 	for (const word of words) {
 		if (word.length < SHORTEST - 1 || word.length > LONGEST || !/^[a-z]+$/.test(word)) continue;
 		const soft = soften(word);
-		targets.set(soft.length, [...(targets.get(soft.length) ?? []), { word, soft }]);
+		const target = { word, soft, letters: lettersOf(soft) };
+		const ofLength = targets.get(soft.length);
+		if (ofLength) ofLength.push(target);
+		else targets.set(soft.length, [target]);
 	}
 	return targets;
 }
 
-const ownTargets = new WeakMap<ReadonlySet<string>, Targets>();
+const lexiconTargets = createTargets(lexiconWords());
+const nameTargets = new WeakMap<ReadonlySet<string>, Targets>();
 
 function targetsOf(names: ReadonlySet<string>): Targets {
-	let targets = ownTargets.get(names);
+	let targets = nameTargets.get(names);
 	if (!targets) {
-		targets = addTargets(new Map(), new Set([...names, ...lexiconWords()]));
-		ownTargets.set(names, targets);
+		targets = createTargets(names);
+		nameTargets.set(names, targets);
 	}
 	return targets;
 }
 
 /** Corrects words of one question, at most twenty. Words it knows and common words stay. */
 export function createCorrector(names: ReadonlySet<string>, isName: (word: string) => boolean) {
-	const targets = targetsOf(names);
+	const targets = [targetsOf(names), lexiconTargets];
 	let left = MOST_CORRECTIONS;
 	const isKnown = (word: string) => isLexiconWord(word) || isCommonWord(word) || isName(word);
 	return (word: string): string[] => {
@@ -69,28 +87,32 @@ export function createCorrector(names: ReadonlySet<string>, isName: (word: strin
 type Nearest = { words: string[]; cost: number };
 
 /** The nearest words within the allowed number of slips; those that mean the same once. */
-function findNearest(word: string, targets: Targets): Nearest {
+function findNearest(word: string, targets: readonly Targets[]): Nearest {
 	const soft = soften(word);
 	const allowed = soft.length >= 8 ? 2 : 1;
+	const letters = lettersOf(soft);
 	let best: Nearest = { words: [], cost: Number.POSITIVE_INFINITY };
 	for (let length = soft.length - allowed; length <= soft.length + allowed; length++) {
-		for (const target of targets.get(length) ?? []) {
-			const slips = countSlips(soft, target.soft, allowed);
-			if (slips > allowed || (slips > 1 && (target.soft.length < 8 || soft[0] !== target.soft[0]))) continue;
-			// The first letter is rarely wrong.
-			const cost = slips + (soft[0] === target.soft[0] ? 0 : 0.5) + (soft.at(-1) === target.soft.at(-1) ? 0 : 0.1);
-			if (cost > (soft.length < 6 ? 1.2 : allowed + 0.5) || cost > best.cost) continue;
-			if (cost < best.cost) best = { words: [target.word], cost };
-			else if (!best.words.some((one) => isSame(one, target.word))) best.words.push(target.word);
-		}
+		for (const group of targets)
+			for (const target of group.get(length) ?? []) {
+				if (countBits(letters ^ target.letters) > 2 * allowed) continue;
+				const slips = countSlips(soft, target.soft, allowed);
+				if (slips > allowed || (slips > 1 && (target.soft.length < 8 || soft[0] !== target.soft[0]))) continue;
+				// The first letter is rarely wrong.
+				const cost = slips + (soft[0] === target.soft[0] ? 0 : 0.5) + (soft.at(-1) === target.soft.at(-1) ? 0 : 0.1);
+				if (cost > (soft.length < 6 ? 1.2 : allowed + 0.5) || cost > best.cost) continue;
+				if (cost < best.cost) best = { words: [target.word], cost };
+				else if (!best.words.some((one) => isSame(one, target.word))) best.words.push(target.word);
+			}
 	}
 	return best;
 }
 
 /** Whether two words mean the same: "apartment" and "appartment". */
 function isSame(one: string, other: string): boolean {
-	const meaning = entryOf(one)?.meanings[0];
-	return meaning !== undefined && meaning === entryOf(other)?.meanings[0];
+	if (soften(one) === soften(other)) return true;
+	const [meaning, second] = [entryOf(one)?.meanings[0], entryOf(other)?.meanings[0]];
+	return meaning !== undefined && meaning.name === second?.name && meaning.values[0] === second.values[0];
 }
 
 /** Damerau–Levenshtein distance of neighbours; more than `limit` when it is exceeded. */

@@ -1,24 +1,21 @@
 /** Other names of makes and models, and codes that name a model: "C180", "320d". */
 
 export const MAKE_ALIASES: Readonly<Record<string, string>> = {
-	bmw: "beemer|bimmer",
+	bmw: "beemer|bimmer|bmv",
 	"harley-davidson": "harley",
-	hyundai: "hundai|hyundi",
 	"land-rover": "landrover",
-	"mercedes-benz": "mercedes|mersedes|merc|benz|mercedez",
+	"mercedes-benz": "mercedes|mersedes|merc|benz",
 	mini: "mini cooper|cooper",
-	mitsubishi: "mitsubisi|mitsu",
+	mitsubishi: "mitsu",
 	"mitsubishi-fuso": "fuso",
-	peugeot: "pejo|peugot",
-	porsche: "porche",
+	peugeot: "pejo",
 	renault: "reno",
-	volkswagen: "vw|wolkswagen|volkswagon|volksvagen|wv",
+	volkswagen: "vw|wv",
 };
 
 export const MODEL_ALIASES: Readonly<Record<string, string>> = {
 	"nissan.qashqai": "kaskay|kashkai|qasqai",
 	"toyota.land-cruiser": "landcruiser",
-	"ford.transit": "ford transit",
 };
 
 /** Words of model names in other languages. */
