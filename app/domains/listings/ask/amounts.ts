@@ -166,7 +166,7 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 		const second = readAtom(items, joined ? to + 1 : to);
 		if (second) {
 			const isDashed = !joined && next.gap !== null && DASH.test(next.gap);
-			const isAnd = joined && /^(?:and|ve|ile|ila|dan)$/.test(next.text);
+			const isAnd = joined && /^(?:and|ve|dan)$/.test(next.text);
 			const isOr =
 				(joined && hasRole(next, "join.or")) ||
 				(!joined && next.gap === "/") ||

@@ -6,6 +6,11 @@ import { hasRole, type Item } from "./items.ts";
 const STRONG = /^(?:type|type_group|fuel|gearbox|body|steering|category|furnishing|title|deed)$/;
 const STRONG_WEIGHT = 3;
 
+/** "kiralık" is said of cars too; "ev" is a house in Turkish, and written in capitals an electric vehicle. */
+const isWeak = (item: Item) => item.text === "kiralik" || (item.text === "ev" && !item.isCapital);
+/** What is counted of a vehicle. */
+const OF_VEHICLE = /^(?:seats?|seaters?|koltuk|koltuklu|doors?|kapi|kapili|cc|b?hp|beygir)$/;
+
 /** The kind that most words say; `defaultKind` when none does or both do alike. */
 export function decideKind(items: readonly Item[], amounts: readonly Amount[], defaultKind: Kind): Kind {
 	const weight: Record<Kind, number> = { property: 0, vehicle: 0 };
@@ -13,8 +18,7 @@ export function decideKind(items: readonly Item[], amounts: readonly Amount[], d
 		const kinds = new Set(item.meanings.map(({ kind }) => kind));
 		if (kinds.size === 1 && !kinds.has(null)) {
 			const [kind] = kinds as Set<Kind>;
-			weight[kind!] +=
-				item.meanings.some(({ name }) => STRONG.test(name)) && item.text !== "kiralik" ? STRONG_WEIGHT : 1;
+			weight[kind!] += item.meanings.some(({ name }) => STRONG.test(name)) && !isWeak(item) ? STRONG_WEIGHT : 1;
 		}
 		if (item.name && item.name.models.length > 0) weight.vehicle += STRONG_WEIGHT + 1;
 		else if (item.name && item.name.makes.length > 0) weight.vehicle += STRONG_WEIGHT + 1;
@@ -27,7 +31,8 @@ export function decideKind(items: readonly Item[], amounts: readonly Amount[], d
 			weight.property += 0.5;
 		if ([...item.roles].some((role) => role.startsWith("target."))) weight.property += 0.5;
 	}
-	for (const { unit } of amounts) {
+	for (const { unit, to } of amounts) {
+		if (unit === "other" && OF_VEHICLE.test(items[to - 1]!.text)) weight.vehicle += 2;
 		if (unit === "rooms" || unit === "bedroom" || unit === "bath") weight.property += STRONG_WEIGHT;
 		else if (unit === "room" || unit === "m2" || unit === "donum" || unit === "evlek" || unit === "acre")
 			weight.property += 2;

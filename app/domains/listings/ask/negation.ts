@@ -127,6 +127,8 @@ function findBackward(items: readonly Item[], at: number): number | null {
 	for (let before = at - 1; before >= Math.max(0, at - REACH); before--) {
 		const item = items[before]!;
 		if (isConcept(item)) return before;
+		// "2 ay depozito olmaz" denies the deposit, not what stands before it.
+		if (hasRole(item, "topic.deposit", "topic.upfront", "topic.contract", "topic.charge")) return null;
 		if (hasRole(item, "break.but", "negate.after", "neutral.after") && !hasRole(item, "filler")) return null;
 		if (isBreak(item)) return null;
 	}

@@ -61,6 +61,8 @@ export function readAtom(items: readonly Item[], start: number): Atom | null {
 	else currency = null;
 	let total = 0;
 	let part: number | null = null;
+	// "450 three months": a figure and a word are two numbers.
+	let isPartFigure = false;
 	let scale = 1;
 	let isPlain = true;
 	const first = at;
@@ -73,6 +75,7 @@ export function readAtom(items: readonly Item[], start: number): Atom | null {
 			const isNext = total > 0 && !hasRole(items[at + 1], "scale.thousand");
 			if (part !== null || isNext) break;
 			part = item.number!;
+			isPartFigure = true;
 			isPlain = /^\d+$/.test(item.text);
 		} else if (hasRole(item, "scale.half") && part !== null) part += 0.5;
 		else if (hasRole(item, "scale.hundred") && (part === null || part < 10)) part = (part ?? 1) * 100;
@@ -80,8 +83,9 @@ export function readAtom(items: readonly Item[], start: number): Atom | null {
 			const factor = hasRole(item, "scale.thousand") ? 1000 : 1_000_000;
 			total += (part ?? 1) * factor;
 			part = null;
+			isPartFigure = false;
 			scale = scale === 1 ? factor : Math.min(scale, factor);
-		} else if (item.number !== null && countsAsNumber(items, at) && canAdd(part, item.number))
+		} else if (!isPartFigure && item.number !== null && countsAsNumber(items, at) && canAdd(part, item.number))
 			part = (part ?? 0) + item.number;
 		else if (
 			/^(?:a|an)$/.test(item.text) &&

@@ -31,9 +31,21 @@ type Reader = (collector: Collector, amount: Bounded, situation: Situation) => v
 
 /** Sets the filters that the amounts mean; what has no filter is named. */
 export function readQuantities(collector: Collector, amounts: readonly Bounded[], situation: Situation): void {
-	for (const amount of amounts) {
+	let isPaymentDenied = false;
+	for (const given of amounts) {
+		// "6 ay peşin veremem, 3 ay olur": the second amount is of the same topic.
+		const amount =
+			isPaymentDenied && given.unit === "month" && !given.topics.some((topic) => topic.startsWith("topic."))
+				? { ...given, topics: ["topic.upfront", ...given.topics] }
+				: given;
 		const items = collector.items.slice(amount.from, amount.to);
 		if (items.some((item) => item.isUsed || item.polarity === "neutral")) continue;
+		const isPayment = amount.unit === "month" && amount.topics.includes("topic.upfront");
+		if (isPayment && isRefused(collector, amount)) {
+			isPaymentDenied = true;
+			leave(collector, amount.first, amount.last, "excluded");
+			continue;
+		}
 		if (isDenied(collector, amount)) {
 			leave(collector, amount.from - 1, amount.last, "excluded");
 			continue;
@@ -47,6 +59,24 @@ export function readQuantities(collector: Collector, amounts: readonly Bounded[]
 function isDenied({ items }: Collector, { from, bound }: Bounded): boolean {
 	const last = items[from - 1];
 	return hasRole(last, "negate.before") && bound === null && !isBreak(items[from]) && !hasRole(last, "filler");
+}
+
+const REFUSAL = /^(?:cannot|cant|can not|can t|couldnt|wont|wouldnt|dont|do not|not|unable to|no)$/;
+const REFUSAL_AFTER =
+	/^(?:(?:od|ver)[a-z]{0,2}(?:emem|emeyiz|mem|meyiz|miyorum|emiyorum)|istemiyorum|istemem|istiyorsa[a-z]*|isteyen[a-z]*|olmaz|olmasin|olmayan|yazmasin|aramasin)$/;
+
+/** "cannot pay 6 months up front", "12 ay peşin isteyenler yazmasın". */
+function isRefused({ items }: Collector, { from, last, bound }: Bounded): boolean {
+	if (bound !== null) return false;
+	for (let at = from - 1; at >= Math.max(0, from - 4) && !isBreak(items[at + 1]); at--) {
+		if (REFUSAL.test(items[at]!.text)) return true;
+		if (items[at]!.isFigure) break;
+	}
+	for (let at = last + 1; at <= Math.min(items.length - 1, last + 4) && !isBreak(items[at]); at++) {
+		if (items[at]!.isFigure) break;
+		if (REFUSAL_AFTER.test(items[at]!.text)) return true;
+	}
+	return false;
 }
 
 const lowest = ({ values }: Bounded) => Math.min(...values);
@@ -266,7 +296,18 @@ function isYear(amount: Bounded, situation: Situation): boolean {
 const readYear: Reader = (collector, amount) =>
 	setBounds(collector, amount.bound === "approx" ? { ...amount, bound: null } : amount, "year", "both");
 
+/** "metrekaresi 1000 pounddan", "£1,000 per square metre". */
+function isPerSquareMetre({ items }: Collector, { from, to, last }: Bounded): boolean {
+	const before = items[from - 1];
+	if (hasRole(before, "unit.m2") && !isBreak(items[from]) && !items[from - 2]?.isFigure) return true;
+	return [to, last + 1].some(
+		(at) => /^(?:per|a|each|the)$/.test(items[at]?.text ?? "") && hasRole(items[at + 1], "unit.m2"),
+	);
+}
+
 const readPrice: Reader = (collector, amount, situation) => {
+	if (situation.kind === "property" && isPerSquareMetre(collector, amount))
+		return leave(collector, Math.max(0, amount.first - 1), amount.last, "no_filter");
 	const isMoney =
 		amount.currency === "pounds" ||
 		amount.isScaled ||

@@ -49,9 +49,10 @@ export function readWishes(collector: Collector, kind: Kind, amounts: readonly B
 			use(collector, at, at);
 			continue;
 		}
-		const said = isWhere(items, at)
-			? known.filter(({ name }) => name !== "type")
-			: chooseMeanings(known, items, at, kind);
+		const said =
+			isWhere(items, at) || isOwnVehicle(items, at) || isDescribedBuilding(items, at)
+				? known.filter(({ name }) => name !== "type" && name !== "body")
+				: chooseMeanings(known, items, at, kind);
 		if (said.length === 0) use(collector, at, at);
 		for (const meaning of said) readMeaning(collector, at, meaning);
 	}
@@ -82,6 +83,16 @@ function isWhere(items: readonly Item[], at: number): boolean {
 		items.some((item, other) => other !== at && (isType(item) || (item.isFigure && items[other + 1]?.gap === "+")))
 	);
 }
+
+/** "I would swap for my scooter": not the one that is wanted. */
+const isOwnVehicle = (items: readonly Item[], at: number) =>
+	/(?:^| )my$/.test(items[at - 1]?.text ?? "") &&
+	items[at]!.meanings.some(({ kind, name }) => kind === "vehicle" && (name === "type" || name === "body"));
+
+/** "asansörsüz bina": the building around a home. */
+const isDescribedBuilding = (items: readonly Item[], at: number) =>
+	/^(?:bina|building)$/.test(items[at]!.text) &&
+	!!items[at - 1]?.meanings.some(({ name }) => /^(?:feature|like|floor|state)$/.test(name));
 
 /** Of "land" beside a home only the plot of the home is meant; "ground" of a floor is none of the others. */
 function chooseMeanings(

@@ -27,7 +27,7 @@ bilirsiniz biliyor biliyordu biliyordum biliyorsun biliyorsunuz biliyorum biliyo
 bilmiyor bilmiyordum bilmiyorsun bilmiyorum bilmiyoruz bin binbasi binlerce bir bira birak birakin birakip birakma
 birakmak birakti biraktim biraz birazcik birazdan birbirimize birbirimizi birbirine bircok birden birer biri
 birileri birinci birinde birine birini birinin birisi birisin birisini biriydi biriyle birkac birlikte birsey
-birseyler bisey bitti biz bizde bizden bize bizi bizim bizimle bizler bob bobby bok boktan bol bolge bolum bolumu
+birseyler bisey bitti biz bizde bizden bize bizi bizim bizimle bizler bob bobby boktan bol bolge bolum bolumu
 bomba bos bosa bosver boyle boylece boyu boyunca bozuk brian budur bugun bul bulacagim bulacagiz buldu bulduk
 buldum buldun bulmak bulmaya bulmus bulunan bulundu bulup buna bunca bunda bundan bunlar bunlardan bunlari
 bunlarin bunu bunun bununla burada buradaki buradan buradasin buradayim buradayiz buralarda buranin burasi buraya
@@ -117,7 +117,7 @@ olman olmani olmanin olmasa olmasi olmasin olmasina olmasini olmaya olmayacak ol
 olmus olmustu olmustur olmuyor olsa olsam olsaydi olsaydim olsun olu olum olumu olun olunca olup olur olurdu
 olursa olursun olurum oluruz oluyor oluyorum ona onca once onceden onceki oncelikle onda ondan onemi onemli onlar
 onlara onlardan onlari onlarin onlarla onu onumuzdeki onun onunde onune onunla onur orada oradaki oradan orasi
-oraya orda ordu ornek orospu orta ortada ortadan ortak ortasinda ortaya otel otur oturun oturup oyle oylece
+oraya orda ordu ornek orta ortada ortadan ortak ortasinda ortaya otel otur oturun oturup oyle oylece
 oyledir oyleydi oyleyse oynamak oyun oyunu ozel ozellikle ozgur ozledim ozur pahali para param parasi parasini
 paraya parayi parca parcasi pardon paris park parlak parmak parti partisi patron paul pazar peder pek pekala peki
 pes pesinde pesinden pete peter phil pic pis pislik pisman plan plani polis polise polisi polisler prenses problem
@@ -126,11 +126,11 @@ romantik rose ruh rus ruya ryan saat saati saatte sabah sac sacma sacmalik sadec
 sagol sahi sahibi sahip sahne sahte saka sakin sakincasi salak saldiri sam san sana sanat sandim sanirim saniye
 saniyor saniyordum saniyorsun sanki sanmistim sanmiyorum sans sansi sansim sansimiz sansin sanslar sansli sarah
 sarap sarhos sari sarki satin savas savasi savunma sayesinde saygi sayilir sayilmaz sayin scott sean sebebi sebep
-secim sef sefer sefere sehir sehirde sehri sehrin seker sekilde sekiz seks seksi selam sen sence sende senden
+secim sef sefer sefere sehir sehirde sehri sehrin seker sekilde sekiz seksi selam sen sence sende senden
 sendin sene seni senin seninle sensin serbest serefe serif serseri sert servis ses sesi sesini sessiz sevdigim
 sevdigini sevdim sever severim sevgi sevgili sevgilim sevimli sevindim seviyor seviyorsun seviyorum sey seyahat
 seyden seydi seye seyi seyim seyin seyirler seyle seyler seylerden seylere seyleri seylerin seytan sezon sicak
-sigara sik siki sikici siktir silah silahi silahini silahli simdi simdiden simdilik simdiye simon sinif sinir sir
+sigara siki sikici siktir silah silahi silahini silahli simdi simdiden simdilik simdiye simon sinif sinir sir
 sira sirada siradaki siradan sirasinda sirf sirket sirketi sise sistemi siyah siz sizce sizde sizden size sizi
 sizin sizinle sizler soguk sokak sol sola son sona sonra sonraki sonrasinda sonsuza sonu sonuc sonucta sonuna
 sonunda sor sorabilir sordum sormak soru sorumlu sorun sorunu sorunun sosyal soyle soyledi soyledigi soyledigim

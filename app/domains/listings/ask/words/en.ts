@@ -89,7 +89,7 @@ export const EN: WordList = {
 			"{registered,notarised} contract|contract {of sale,} registered|contract registered at the land registry|registered sale contract",
 		"deed=none": "{no,without} {title,deed,title deed,kocan}",
 		"interval_max=1":
-			"{monthly,month to month,month by month} {payment,payments,rent payment,rental payment,basis,rent payments,paid,payable,pay}|{pay,paid,payable,paying,payment} {monthly,every month,each month,per month,by the month,month by month}|no {advance,upfront,up front,prepayment} {payment,payments,rent,}|{without,no} {paying,pay,payment} {in advance,up front,upfront}|rolling monthly",
+			"only monthly|monthly only|{monthly,month to month,month by month} {payment,payments,rent payment,rental payment,basis,rent payments,paid,payable,pay}|{pay,paid,payable,paying,payment} {monthly,every month,each month,per month,by the month,month by month}|no {advance,upfront,up front,prepayment} {payment,payments,rent,}|{without,no} {paying,pay,payment} {in advance,up front,upfront}|rolling monthly",
 		"interval_max=3":
 			"{quarterly,three monthly,3 monthly} {payment,payments,paid,payable}|{pay,paid,payable,payment} quarterly",
 		"interval_max=6":
@@ -109,6 +109,8 @@ export const EN: WordList = {
 			"central|centrally located|centrally|in the {city,town} {centre,center}|in the {centre,center}|{city,town} {centre,center}|downtown|in town|in the heart of {the city,town}|in the middle of town|central location|centre|center",
 		"like=quiet":
 			"quiet|peaceful|calm|tranquil|silent|serene|noise free|no noise|no traffic noise|{not,isn t} noisy|{away,far} from {the,} {noise,traffic,crowds,crowd,the crowds,main road,the main road,city noise}|secluded|quiet {street,area,neighbourhood,neighborhood,location,road,place,spot,village,surroundings}|relaxing|not {on,near} {a,the} {main,busy} {road,street}|peace and quiet|peace",
+		"sort=m2_price":
+			"{best,lowest,cheapest} {price,} per {square metre,square meter,sqm,m2}|{cheapest,lowest} price by {square metre,square meter,sqm,m2}",
 		"like=balcony": "balcony|terrace|balconies|veranda|verandah|patio",
 		"like=roof_terrace": "{roof,rooftop,roof top} {terrace,garden,deck,area}|rooftop|sun deck",
 		"like=bright":
@@ -250,7 +252,7 @@ export const EN: WordList = {
 		"sort=price_down":
 			"most expensive {first,}|{highest,dearest} {price,priced,} {first,}|high to low|price {descending,high to low}|dearest",
 		"sort=reduction":
-			"{biggest,largest,highest,best} {discount,discounts,reduction,reductions,price drop,price drops,price cut}",
+			"{biggest,largest,highest,best} {discount,discounts,reduction,reductions,price drop,price drops,price cut,price cuts,price reduction,price reductions}",
 	},
 	halves: {
 		"property feature=sea_view": "sea|ocean",

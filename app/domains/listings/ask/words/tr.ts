@@ -7,7 +7,7 @@ export const TR: WordList = {
 		"category=sale":
 			"satılık|satın {almak,alma,alacağım,alınacak,alınabilecek,alabileceğim,alırım}|satın al|satışta|satış|satilik|satlık|almak istiyorum|almayı düşünüyorum",
 		"category=rent":
-			"kiralık|kira|kiralamak|kiraya {verilen,verilecek,veren}|kiralanacak|kiralama|kiralayacağım|kiralık olarak|kiracı olarak|tutmak istiyorum|kiralayabileceğim|kiraya",
+			"kiralık|{günlük,haftalık} kiralık|kira|kiralamak|kiraya {verilen,verilecek,veren}|kiralanacak|kiralama|kiralayacağım|kiralık olarak|kiracı olarak|tutmak istiyorum|kiralayabileceğim|kiraya",
 		"type=apartment": "daire|apartman dairesi|apartman|dubleks daire|apart|apart daire|rezidans daire|kat dairesi",
 		"type=villa": "villa|malikane|müstakil villa|dubleks villa|tripleks villa|vila",
 		"type=studio": "stüdyo|stüdyo {daire,ev,apartman,tip daire}|studyo|tek odalı daire",
@@ -79,6 +79,8 @@ export const TR: WordList = {
 		"deed=master_deed": "{ana,asıl} {koçan,tapu}|ferdi koçan {bekleniyor,bekleyen}|koçan bekleyen",
 		"deed=contract_registered":
 			"{sözleşme,sözleşmesi,kontratı,kontrat} {kayıtlı,tapuya kayıtlı,tapuda kayıtlı,kaydedilmiş}|tapu dairesine kayıtlı sözleşme|kayıtlı sözleşme|sözleşmesi tapuya işlenmiş",
+		"sort=m2_price":
+			"{metrekare,m2,metrekaresi,m2si} {fiyatı,birim fiyatı,} en {düşük,ucuz,uygun}|en {ucuz,uygun} {metrekare,m2} {fiyatı,birim fiyatı}",
 		"deed=none": "koçansız|tapusuz|koçanı {yok,olmayan}",
 		"interval_max=1":
 			"{aylık,aydan aya,ay ay,her ay} {ödeme,ödemeli,ödenen,ödenecek,öderim,ödeyebileceğim,ödeyeyim,ödemek,ödenebilen,kira ödemesi,peşin}|peşinsiz|{peşin,peşinat,ön ödeme} {yok,olmadan,istemeyen,olmayan,olmasın,almayan,istenmeyen,vermeden,ödemeden}|kira aylık ödensin|ödemesi aylık|ödeme aylık|aylık ödensin",
@@ -127,7 +129,8 @@ export const TR: WordList = {
 			"{açık,özel,geniş,müstakil,bahçe,ücretsiz,kendi} {otopark,park yeri,araç park}|otopark|oto park|park {yer,alan,imkanı,sorunu olmayan}|{araba,araç,araç park,arabam için,arabamı park} {park yer,park,yeri,parkı,park edecek yer}|araba koyacak yer|arabamı park edebileceğim|arabam için yer|arabama yer|araç parkı|araba park yeri",
 	},
 	vehicle: {
-		"type=car": "araba|otomobil|{elektrikli,elektrik} {araba,otomobil}|binek|binek {araç,oto}|oto|taksi",
+		"type=car":
+			"araba|otomobil|{ilk,birinci} {arabam,arabamız,arabası,aracım}|{elektrikli,elektrik} {araba,otomobil}|binek|binek {araç,oto}|oto|taksi",
 		"type=motorcycle": "motosiklet|motorsiklet|motor|motorsıklet|mobilet|motosklet",
 		"type=van":
 			"kamyonet|van|{hafif,hafif ticari,ticari} {ticari araç,araç}|ticari araç|hafif ticari|karavan araç|ticari van",
