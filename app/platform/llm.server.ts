@@ -104,8 +104,13 @@ function readAnswer(value: unknown): LlmAnswer {
 	return answer === undefined ? refuse("not_json") : { ok: true, value: answer };
 }
 
+/** Refusals that say something about the endpoint; others, such as 400, may be about one question. */
+const FAILED_STATUS = /^status_(?:401|403|404|408|429|5\d\d)$/;
+
 /** Pauses after failures of the endpoint. What a model says does not count: a visitor can ask for nonsense. */
 function noteOutcome(outcome: LlmProblem | "answered"): void {
+	const isRefusal = outcome.startsWith("status_") && !FAILED_STATUS.test(outcome);
+	if (isRefusal || outcome === "too_large") return;
 	if (outcome === "answered" || outcome === "not_json") {
 		failures = 0;
 		return;

@@ -3880,7 +3880,7 @@ begin
 		from jsonb_each_text(words) w);
 end $$;
 
--- The wishes of a search as SQL conditions, in the order of the wishes; unknown ones are left out.
+-- The wishes of a search as SQL conditions, each once and in the order of the wishes; unknown ones are left out.
 create function private.wanted_likes(filters jsonb, out codes text[], out conditions text[])
 language plpgsql stable set search_path = ''
 as $$
@@ -3889,8 +3889,9 @@ declare
 begin
 	select coalesce(array_agg(w.code order by w.n), '{}'), coalesce(array_agg('(' || (known ->> w.code) || ')' order by w.n), '{}')
 	into codes, conditions
-	from jsonb_array_elements_text(case jsonb_typeof(filters -> 'like') when 'array' then filters -> 'like' else '[]' end) with ordinality w(code, n)
-	where known ? w.code;
+	from (select g.code, min(g.n) as n
+		from jsonb_array_elements_text(case jsonb_typeof(filters -> 'like') when 'array' then filters -> 'like' else '[]' end) with ordinality g(code, n)
+		where known ? g.code group by g.code) w;
 end $$;
 
 -- Which wishes the given listings fulfil: {"id": ["quiet", …]}, without those that fulfil none.
@@ -4449,9 +4450,10 @@ comment on function public.search_listings(jsonb, text, integer, jsonb, integer)
 	'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
 grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
 
--- For a search without a result: the listings that miss the fewest of its conditions, then those nearest in price, with
--- the groups of the conditions that each one misses: {rows, misses: {"id": ["price", …]}}. Kind and category always hold. Read
--- are the newest of the type and place, of the place, of the type, around the point, and of all.
+-- For a search without a result: the listings that miss the least of its conditions, then those nearest in price, with
+-- the groups of the conditions that each one misses: {rows, misses: {"id": ["price", …]}}. Another type counts as two
+-- misses, and a price that is far off as up to four. Kind and category always hold. Read are the newest of the type and
+-- place, of the place, of the type, around the point, and of all.
 create function public.list_nearest_listings(filters jsonb, wanted integer default 6) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 	set max_parallel_workers_per_gather = 0
@@ -4483,14 +4485,16 @@ begin
 			private.listing_where(filters, kept), max_read));
 	end loop;
 	execute format('select array_agg(f.id order by f.position), jsonb_object_agg(f.id, f.missed) from (
-			select m.*, row_number() over (order by cardinality(m.missed), m.far, m.id desc) as position from (
-				select l.id, array(select h.name from unnest(%L::text[], array[%s]) h(name, is_met) where h.is_met is not true) as missed,
-					abs(l.price_pence - %L::bigint) as far
-				from public.listings l where l.id in (%s)) m
-			order by position limit %s) f',
+			select m.*, row_number() over (order by cardinality(m.missed) + (''type'' = any(m.missed))::integer
+				+ case when ''price'' = any(m.missed) then least(3, floor(m.far * 3.0 / greatest(%5$L::bigint, 1))) else 0 end,
+				m.far, m.id desc) as position from (
+				select l.id, array(select h.name from unnest(%1$L::text[], array[%2$s]) h(name, is_met) where h.is_met is not true) as missed,
+					abs(l.price_pence - %5$L::bigint) as far
+				from public.listings l where l.id in (%3$s)) m
+			order by position limit %4$s) f',
 		array(select jsonb_object_keys(conditions)),
 		(select string_agg('(' || (conditions ->> k) || ')', ', ') from jsonb_object_keys(conditions) k),
-		price, sources, least(greatest(wanted, 1), 12))
+		sources, least(greatest(wanted, 1), 12), price)
 		into ids, misses;
 	return json_build_object('rows', private.list_cards(ids), 'misses', coalesce(misses, '{}'));
 end $$;

@@ -133,6 +133,13 @@ describe("soft wishes", () => {
 		expect((await search({ category: "rent" })).matches).toBeNull();
 	});
 
+	it("count once, however often they are named", async () => {
+		const like = Array.from({ length: 3000 }, () => "fireplace").concat("balcony");
+		const { total, matches } = await search({ category: "rent", like }, { sort: "match" });
+		expect(total).toBe(3);
+		expect(Object.values(matches ?? {})).toEqual([["balcony"], ["balcony"]]);
+	});
+
 	it("ignore unknown ones and bad shapes", async () => {
 		for (const like of [["quiet'; drop table listings"], "quiet", { a: 1 }, []])
 			expect((await search({ category: "rent", like }, { sort: "match" })).total).toBe(3);
@@ -167,6 +174,23 @@ describe("nearest listings of an empty result", () => {
 			["Top flat", ["price"]],
 			["Plain flat", ["price", "rooms"]],
 		]);
+	});
+
+	it("weigh another type more than another place, and a price the more the farther it is", async () => {
+		const { rows } = await nearest({
+			category: "sale",
+			type: ["whole_building"],
+			price_max: 10_000_000,
+			place: ["girne"],
+		});
+		expect(rows.map(({ title_en }) => title_en)).toEqual(["Whole building", "Off-plan villa"]);
+		const close = await nearest({
+			category: "sale",
+			type: ["whole_building"],
+			price_max: 29_000_000,
+			place: ["girne"],
+		});
+		expect(close.rows.map(({ title_en }) => title_en)).toEqual(["Off-plan villa", "Whole building"]);
 	});
 
 	it("keep to kind and category, and to the number wanted", async () => {

@@ -22,7 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const path = safePath(form.get("return_to")).split("#", 1)[0]!;
 	try {
-		return await change(form, path, await getUserClient(context), requireUser(context).id);
+		// Where the browser loads the whole page, its message is at the top.
+		const section = request.headers.get("Sec-Fetch-Dest") === "document" ? path : `${path}#for-you`;
+		return await change(form, { path, section }, await getUserClient(context), requireUser(context).id);
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
 		return redirectWithFlash(path, { code: "notDone", type: "error" });
@@ -31,9 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Db = Awaited<ReturnType<typeof getUserClient>>;
 
-async function change(form: FormData, path: string, db: Db, person: string) {
+type Targets = { path: string; section: string };
+
+async function change(form: FormData, { path, section: ownPath }: Targets, db: Db, person: string) {
 	const done = (code: string, name?: string, value = "") =>
-		redirectWithFlash(name === "section" ? path : `${path}#for-you`, {
+		redirectWithFlash(name === "section" ? path : ownPath, {
 			code,
 			...(name ? { button: { label: "undo", action: "/recommendations", name, value } } : {}),
 		});

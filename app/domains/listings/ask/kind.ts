@@ -8,6 +8,8 @@ const STRONG_WEIGHT = 3;
 
 /** "kiralık" is said of cars too; "ev" is a house in Turkish, and written in capitals an electric vehicle. */
 const isWeak = (item: Item) => item.text === "kiralik" || (item.text === "ev" && !item.isCapital);
+/** A shorter distance is from somewhere, not driven. */
+export const LEAST_ODOMETER = 500;
 /** What is counted of a vehicle. */
 const OF_VEHICLE = /^(?:seats?|seaters?|koltuk|koltuklu|doors?|kapi|kapili|cc|b?hp|beygir)$/;
 
@@ -15,9 +17,9 @@ const OF_VEHICLE = /^(?:seats?|seaters?|koltuk|koltuklu|doors?|kapi|kapili|cc|b?
 export function decideKind(items: readonly Item[], amounts: readonly Amount[], defaultKind: Kind): Kind {
 	const weight: Record<Kind, number> = { property: 0, vehicle: 0 };
 	for (const item of items) {
-		const kinds = new Set(item.meanings.map(({ kind }) => kind));
-		if (kinds.size === 1 && !kinds.has(null)) {
-			const [kind] = kinds as Set<Kind>;
+		const kinds = new Set(item.meanings.flatMap(({ kind }) => kind ?? []));
+		if (kinds.size === 1) {
+			const [kind] = kinds;
 			weight[kind!] += item.meanings.some(({ name }) => STRONG.test(name)) && !isWeak(item) ? STRONG_WEIGHT : 1;
 		}
 		if (item.name && item.name.models.length > 0) weight.vehicle += STRONG_WEIGHT + 1;
@@ -31,12 +33,12 @@ export function decideKind(items: readonly Item[], amounts: readonly Amount[], d
 			weight.property += 0.5;
 		if ([...item.roles].some((role) => role.startsWith("target."))) weight.property += 0.5;
 	}
-	for (const { unit, to } of amounts) {
+	for (const { unit, to, values } of amounts) {
 		if (unit === "other" && OF_VEHICLE.test(items[to - 1]!.text)) weight.vehicle += 2;
 		if (unit === "rooms" || unit === "bedroom" || unit === "bath") weight.property += STRONG_WEIGHT;
 		else if (unit === "room" || unit === "m2" || unit === "donum" || unit === "evlek" || unit === "acre")
 			weight.property += 2;
-		else if (unit === "km" || unit === "mile") weight.vehicle += 1;
+		else if ((unit === "km" || unit === "mile") && Math.max(...values) >= LEAST_ODOMETER) weight.vehicle += 1;
 	}
 	if (weight.property === weight.vehicle) return defaultKind;
 	return weight.property > weight.vehicle ? "property" : "vehicle";

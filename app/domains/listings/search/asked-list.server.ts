@@ -1,10 +1,16 @@
 /** What a list adds for the question that led to it: the words behind its filters, refinements, and the nearest listings. */
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
+import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { type AskStrip, createStrip, describeUnused, listStatedChoices, type StatedChoice } from "../ask/ask-strip.ts";
 import { recallQuestion } from "../ask/understand.server.ts";
 import { type CardListing, toCardListings } from "../card/card-listing.ts";
-import { listNearestListings, type ReferenceData, type SearchResult } from "../listing-queries.server.ts";
+import {
+	listNearestListings,
+	type NearestListings,
+	type ReferenceData,
+	type SearchResult,
+} from "../listing-queries.server.ts";
 import { filterValueLabel, formatLike } from "./filter-labels.ts";
 import type { Like } from "./likes.ts";
 import { describeMisses } from "./missed-filters.ts";
@@ -53,7 +59,7 @@ export async function loadAskedPart(
 	}));
 	const asked = { words: strip.words, stated, notes, refinements };
 	if (result.total > 0) return { asked };
-	const nearest = await listNearestListings(toQuery(kind, filters), NEAREST);
+	const nearest = await findNearest(search);
 	return {
 		asked,
 		nearest: toCardListings(nearest.rows, language).map((card) => ({
@@ -61,6 +67,16 @@ export async function loadAskedPart(
 			misses: describeMisses(nearest.misses[card.id] ?? [], card, named, labels, language),
 		})),
 	};
+}
+
+/** None when they cannot be read: the list itself is more. */
+async function findNearest({ kind, filters }: Search): Promise<NearestListings> {
+	try {
+		return await listNearestListings(toQuery(kind, filters), NEAREST);
+	} catch (error) {
+		if (error instanceof BackendUnavailable || error instanceof BackendRejection) return { rows: [], misses: {} };
+		throw error;
+	}
 }
 
 /** The cards of a list with the wishes that each one fulfils: "Matches: quiet, with a balcony". */

@@ -17,6 +17,7 @@ const makePage = (kind: Kind, filters: Filters, language: Language) =>
 		places: PLACES[language],
 		makes: { toyota: "Toyota", honda: "Honda" },
 		models: { "toyota.vitz": "Vitz" },
+		near: filters.near ? (language === "tr" ? "DAÜ" : "EMU") : null,
 	}) as unknown as ListPage;
 const textsOf = (language: Language) =>
 	translations(language).getFixedT(language, ["search", "vocabulary", "common"]) as unknown as SearchTexts;
@@ -53,6 +54,12 @@ describe("list title", () => {
 			{ category: "sale", type: ["villa", "studio"], place: ["girne", "lefkosa"] },
 			"Properties for sale in Northern Cyprus",
 			"Kuzey Kıbrıs’ta satılık emlak",
+		],
+		[
+			"property",
+			{ category: "rent", type: ["apartment"], near: "eastern-mediterranean-university", within: "3" },
+			"Apartments to rent near EMU",
+			"DAÜ yakınında kiralık daireler",
 		],
 		[
 			"property",

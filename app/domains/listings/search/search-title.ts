@@ -18,15 +18,16 @@ export type NamedSearch = {
 	near?: string | null | undefined;
 };
 
-/** "Villas for sale in Kyrenia"; "Girne’de satılık villalar". Several places or types are named by their common parent. */
+/** "Villas for sale in Kyrenia", "Villas near EMU"; "Girne’de satılık villalar". Several places or types are named by their common parent. */
 export function formatSearchTitle(page: NamedSearch, t: SearchTexts, language: Language): string {
 	const { filters, kind } = page.search;
 	const what = formatSubject(page, t);
 	const name = formatPlaces(page);
 	const place = name && language === "tr" ? formatLocative(name) : (name ?? t("northernCyprus"));
+	const where = page.near && !name ? t("nearPlace", { place: page.near }) : t("inPlace", { place });
 	// In Turkish the noun is inside the sentence.
 	const isName = kind === "vehicle" && getFilterValues(filters, "make").length === 1;
-	const values = { what: language === "tr" && !isName ? what.toLocaleLowerCase("tr") : what, place };
+	const values = { what: language === "tr" && !isName ? what.toLocaleLowerCase("tr") : what, where };
 	const category = kind === "vehicle" ? "sale" : filters.category;
 	return category === "sale"
 		? t("titleSale", values)

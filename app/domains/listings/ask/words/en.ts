@@ -145,7 +145,7 @@ export const EN: WordList = {
 	},
 	vehicle: {
 		"type=car":
-			"car|{electric,electrical} car|automobile|motor car|motorcar|passenger car|runaround|run around|sports car",
+			"car|{electric,electrical,family} car|automobile|motor car|motorcar|passenger car|runaround|run around|sports car",
 		"type=motorcycle": "motorcycle|motor cycle|motorbike|motor bike|bike|moto|{touring,trail,dirt,street} bike",
 		"type=van": "van|cargo van|delivery van|work van|light commercial|commercial vehicle|campervan|camper van|camper",
 		"type=truck": "truck|lorry|tipper|hgv|{flatbed,tipper,box,recovery,tow,dump} {truck,lorry}|small {truck,lorry}",

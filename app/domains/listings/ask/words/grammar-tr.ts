@@ -51,7 +51,7 @@ export const GRAMMAR_TR: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 			"yaklaşık|civarı|civarında|aşağı yukarı|ortalama|gibi|takriben|dolayında|dolayları|dolaylarında|civarındaki|tahmini|falan|filan",
 		"topic.price": "fiyat|fiyatı|bütçe|bütçem|bütçemiz|ücret|para|tutar|değer|fiyatlı|bedel|bütçeli",
 		"topic.upfront":
-			"peşin|peşin ödeme|peşin kira|peşinli|önden|peşin ödemeli|önden ödeme|önden ödemeli|peşinat kira|avans|peşinle|peşin verilecek|önceden|peşin istemeyen|peşin isteyen",
+			"peşin|peşin ödeme|peşinli|önden|peşin ödemeli|önden ödeme|önden ödemeli|peşinat kira|avans|peşinle|peşin verilecek|önceden|peşin istemeyen|peşin isteyen",
 		"topic.payment": "ödeme|ödemeli|taksit|ödenen|ödenecek|ödeyebileceğim|öderim",
 		"topic.contract":
 			"kontrat|sözleşme|kira süresi|minimum süre|süre|kontratlı|sözleşmeli|kira sözleşmesi|kira kontratı|süreli|süreliğine|kısa dönem|uzun dönem|kısa süreli|kısa dönemli|dönem|süreyle|asgari süre|kalacağım|kalmak",

@@ -84,8 +84,10 @@ export const TR: WordList = {
 		"deed=none": "koçansız|tapusuz|koçanı {yok,olmayan}",
 		"interval_max=1":
 			"{aylık,aydan aya,ay ay,her ay} {ödeme,ödemeli,ödenen,ödenecek,öderim,ödeyebileceğim,ödeyeyim,ödemek,ödenebilen,kira ödemesi,peşin}|peşinsiz|{peşin,peşinat,ön ödeme} {yok,olmadan,istemeyen,olmayan,olmasın,almayan,istenmeyen,vermeden,ödemeden}|kira aylık ödensin|ödemesi aylık|ödeme aylık|aylık ödensin",
-		"interval_max=3": "{üç,3} {aylık,ayda bir} {ödeme,ödemeli}|üç aylık peşin",
-		"interval_max=12": "{yıllık,senelik} {ödeme,ödemeli,peşin}|{yıllığı,senesi} peşin",
+		"interval_max=3": "{üç,3,dört,4,beş,5} {aylık,ayda bir} {ödeme,ödemeli,peşin}",
+		"interval_max=6": "{altı,6} {aylık,ayda bir} {ödeme,ödemeli,peşin}",
+		"interval_max=12":
+			"{oniki,on iki,12} {aylık,ayda bir} {ödeme,ödemeli,peşin}|{yıllık,senelik} {ödeme,ödemeli,peşin}|{yıllığı,senesi} peşin",
 		"floor=ground": "{zemin,giriş,bahçe} {kat,katı,katta}|zemin|bahçe katı|düz giriş|yer katı|girişkat|zeminkat",
 		"floor=top": "{en üst,son,üst,en son,en yüksek,çatı} {kat,katı,katta}|çatı katı|en üst",
 		"floor=middle": "{ara,orta} {kat,katı,katta}",
@@ -130,7 +132,7 @@ export const TR: WordList = {
 	},
 	vehicle: {
 		"type=car":
-			"araba|otomobil|{ilk,birinci} {arabam,arabamız,arabası,aracım}|{elektrikli,elektrik} {araba,otomobil}|binek|binek {araç,oto}|oto|taksi",
+			"araba|aile {arabası,aracı,otomobili}|otomobil|{ilk,birinci} {arabam,arabamız,arabası,aracım}|{elektrikli,elektrik} {araba,otomobil}|binek|binek {araç,oto}|oto|taksi",
 		"type=motorcycle": "motosiklet|motorsiklet|motor|motorsıklet|mobilet|motosklet",
 		"type=van":
 			"kamyonet|van|{hafif,hafif ticari,ticari} {ticari araç,araç}|ticari araç|hafif ticari|karavan araç|ticari van",
@@ -219,7 +221,7 @@ export const TR: WordList = {
 	},
 	both: {
 		"like=family":
-			"aile|{aileye,ailelere,aile için,aileler için,çocuklu aileye,çocuklu aileler için,çocuklu aile için,kalabalık aileye} {uygun,ideal,}|aile {arabası,evi,aracı,dairesi,boyu}|çocuk|çocuklu|çocuklu aile|kalabalık aile|çocuklar|ailem için|ailece|ailemle",
+			"aile|{aileye,ailelere,aile için,aileler için,çocuklu aileye,çocuklu aileler için,çocuklu aile için,kalabalık aileye} {uygun,ideal,}|aile {arabası,evi,aracı,otomobili,dairesi,boyu}|çocuk|çocuklu|çocuklu aile|kalabalık aile|çocuklar|ailem için|ailece|ailemle",
 		verified:
 			"doğrulanmış|{doğrulanmış,onaylı,onaylanmış,güvenilir,kimliği doğrulanmış,kontrol edilmiş} {ilan sahibi,ilan sahip,satıcı,emlakçı,galeri,acente,ilan,kişi,hesap,kullanıcı,sahip,ofis}|onaylı satıcı|onaylanmış|onaylı",
 		reduced:
