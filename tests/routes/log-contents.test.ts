@@ -64,7 +64,7 @@ it("keeps secrets, addresses, names, numbers and messages out of every log", asy
 	for (const question of ["villa in Lapta", "zzz", "villa <script>alert(1)</script>"]) {
 		const response = await visit.ask(`/search?${new URLSearchParams({ ask: `${canaries.asked} ${question}` })}`);
 		const list = response.headers.get("location");
-		expect(list !== null, question).toBe(question === "villa in Lapta");
+		expect(list !== null, question).toBe(question !== "zzz");
 		if (list) expect((await site.ask(list)).status).toBe(200);
 	}
 	await send("/contact", {

@@ -127,7 +127,7 @@ describe("the list of a question", () => {
 	});
 
 	it("shows the nearest listings with what each one misses where nothing fulfils all", async () => {
-		const { html } = await follow("3+1 villa to rent in Lapta up to £500 with a private pool");
+		const { html } = await follow("3+1 villa to rent in Lapta up to £900 with a private pool");
 		expect(html).toContain("Nothing matches all your filters");
 		expect(html).toContain("Nearest to what you asked for");
 		expect(html.match(/<article/g)).toHaveLength(6);

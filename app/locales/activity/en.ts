@@ -664,6 +664,7 @@ export default {
 		"csp-report": "reports of blocked content",
 		"csp-report-hour": "reports of blocked content in an hour",
 		"data-copy": "downloads of one’s own data",
+		llm: "questions to the language model",
 		default: "public forms without a limit of their own",
 		document: "documents sent",
 		"email-change": "changes of the e-mail address",

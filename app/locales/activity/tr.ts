@@ -679,6 +679,7 @@ export default {
 		"csp-report": "engellenen içerik bildirimleri",
 		"csp-report-hour": "bir saatteki engellenen içerik bildirimleri",
 		"data-copy": "kendi verilerini indirme",
+		llm: "dil modeline sorular",
 		default: "kendi sınırı olmayan herkese açık formlar",
 		document: "gönderilen belgeler",
 		"email-change": "e-posta adresi değişiklikleri",

@@ -20,7 +20,8 @@ export const isFar = (items: readonly Item[], at: number, amounts: readonly Amou
 	return false;
 };
 
-const DISTANCES: Partial<Record<NonNullable<Amount["unit"]>, (value: number, isDrive: boolean) => number>> = {
+/** Kilometres of an amount, by its unit; minutes on foot or by car. */
+export const DISTANCES: Partial<Record<NonNullable<Amount["unit"]>, (value: number, isDrive: boolean) => number>> = {
 	km: (value) => value,
 	mile: (value) => value * 1.6,
 	metre: (value) => value / 1000,

@@ -2,12 +2,11 @@
 import type { Kind } from "../listing.ts";
 import { SQUARE_METRES_PER_DONUM } from "../listing.ts";
 import { LISTED_WITHIN_DAYS, PAYMENT_INTERVALS } from "../property.ts";
-import { KILOMETRES_PER_MILE } from "../vehicle.ts";
 import type { Bounded } from "./bounds.ts";
 import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
 import { hasRole, isBreak } from "./items.ts";
 import { LEAST_ODOMETER } from "./kind.ts";
-import { withinOf } from "./nearness.ts";
+import { DISTANCES, withinOf } from "./nearness.ts";
 
 export type Situation = {
 	kind: Kind;
@@ -148,7 +147,7 @@ const readDistance: Reader = (collector, amount, situation) => {
 	const within = collector.findings.find(({ name }) => name === "within");
 	if (isShort && within && amount.bound !== "min") {
 		// "near the airport, within 5 km"
-		const kilometres = highest(amount) * (amount.unit === "mile" ? KILOMETRES_PER_MILE : 1);
+		const kilometres = DISTANCES[amount.unit!]!(highest(amount), false);
 		within.value = withinOf({ first: 0, last: 0, kilometres, isWalk: false }, undefined);
 		within.words.push(spanOf(collector, amount));
 		return use(collector, amount.first, amount.last);
