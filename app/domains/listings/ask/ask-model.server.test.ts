@@ -275,7 +275,7 @@ describe("a call", () => {
 		expect(calls()).toBe(expected);
 	});
 
-	it("is made once a day for a question, however it is spelled, by whoever and however often", async () => {
+	it("is made once a day for a question, in any spelling and for any number of clients", async () => {
 		const time = Date.now();
 		setClock(() => time);
 		expect(ask.recallModel("Sunbathe: roof?", reading, REFERENCE)).toBeNull();

@@ -14,9 +14,9 @@ for (const ending of TURKISH_ENDINGS) {
 	BY_LAST_LETTER.set(last, [...(BY_LAST_LETTER.get(last) ?? []), ending]);
 }
 
-const SHORTEST_STEM = 3;
-const MOST_ENDINGS = 4;
-const LONGEST_WORD = 30;
+const MIN_STEM_LENGTH = 3;
+const MAX_ENDINGS = 4;
+const MAX_WORD_LENGTH = 30;
 /** Words of two letters that take endings. */
 const SHORT_STEMS = new Set(["ev", "ay"]);
 /** Final consonants that soften before a vowel: "otopark" → "otoparki", "sokak" → "sokagi". */
@@ -25,15 +25,15 @@ const HARDENED: Readonly<Record<string, string>> = { g: "k", b: "p", d: "t" };
 /** The word itself and every stem that Turkish endings leave, fewest endings first. */
 export function turkishStems(word: string): Stem[] {
 	const stems: Stem[] = [{ text: word, endings: [] }];
-	if (word.length > LONGEST_WORD || word.length <= SHORTEST_STEM - 1) return stems;
+	if (word.length > MAX_WORD_LENGTH || word.length < MIN_STEM_LENGTH) return stems;
 	const seen = new Set([word]);
 	for (let at = 0; at < stems.length; at++) {
 		const { text, endings } = stems[at]!;
-		if (endings.length === MOST_ENDINGS) break;
+		if (endings.length === MAX_ENDINGS) break;
 		for (const ending of BY_LAST_LETTER.get(text.at(-1)!) ?? []) {
 			if (!text.endsWith(ending)) continue;
 			const rest = text.slice(0, -ending.length);
-			if (rest.length < SHORTEST_STEM && !SHORT_STEMS.has(rest)) continue;
+			if (rest.length < MIN_STEM_LENGTH && !SHORT_STEMS.has(rest)) continue;
 			const hardened = /^[aeiu]/.test(ending) ? HARDENED[rest.at(-1)!] : undefined;
 			for (const stem of hardened ? [rest, rest.slice(0, -1) + hardened] : [rest]) {
 				if (seen.has(stem)) continue;

@@ -9,7 +9,7 @@ const STRONG_WEIGHT = 3;
 /** "kiralık" is said of cars too; "ev" is a house in Turkish, and written in capitals an electric vehicle. */
 const isWeak = (item: Item) => item.text === "kiralik" || (item.text === "ev" && !item.isCapital);
 /** A shorter distance is from somewhere, not driven. */
-export const LEAST_ODOMETER = 500;
+export const MIN_ODOMETER_KM = 500;
 /** What is counted of a vehicle. */
 const OF_VEHICLE = /^(?:seats?|seaters?|koltuk|koltuklu|doors?|kapi|kapili|cc|b?hp|beygir)$/;
 
@@ -38,7 +38,7 @@ export function decideKind(items: readonly Item[], amounts: readonly Amount[], d
 		if (unit === "rooms" || unit === "bedroom" || unit === "bath") weight.property += STRONG_WEIGHT;
 		else if (unit === "room" || unit === "m2" || unit === "donum" || unit === "evlek" || unit === "acre")
 			weight.property += 2;
-		else if ((unit === "km" || unit === "mile") && Math.max(...values) >= LEAST_ODOMETER) weight.vehicle += 1;
+		else if ((unit === "km" || unit === "mile") && Math.max(...values) >= MIN_ODOMETER_KM) weight.vehicle += 1;
 	}
 	if (weight.property === weight.vehicle) return defaultKind;
 	return weight.property > weight.vehicle ? "property" : "vehicle";

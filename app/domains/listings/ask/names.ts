@@ -159,7 +159,7 @@ function strengthOf(key: string, { places, landmarks, makes, models }: Name): St
 
 export type NameMatch = { length: number; name: Name; endings: readonly string[] };
 
-const MOST_TOKENS = 8;
+const MAX_TOKENS = 8;
 const INSIDE = new Set(["", "-", ".", "(", ")", "'", "’", ",("]);
 
 /** Names that begin at a token, longest first. */
@@ -167,7 +167,7 @@ export function matchNames(tokens: readonly Token[], at: number, { names }: Name
 	const matches: NameMatch[] = [];
 	let before = "";
 	let isSpaced = false;
-	for (let index = at; index < Math.min(tokens.length, at + MOST_TOKENS); index++) {
+	for (let index = at; index < Math.min(tokens.length, at + MAX_TOKENS); index++) {
 		const { text, ending, gap } = tokens[index]!;
 		if (index > at && gap !== null && !INSIDE.has(gap)) break;
 		if (index > at && gap === "") isSpaced = true;

@@ -82,16 +82,13 @@ function findForward(items: readonly Item[], at: number): number | null {
 	for (let next = at + 1; next <= at + REACH; next++) {
 		const item = items[next];
 		if (!item || isBreak(item)) return null;
-		if (isConcept(item)) return isHeadAfter(items, next) ? next : next;
+		if (isConcept(item)) return next;
 		if (hasRole(item, "break.but") && !hasRole(item, "filler")) return null;
 		if (item.isFigure && items[next + 1] && hasRole(items[next + 1], "unit.bedroom", "unit.room")) return null;
 		if (hasRole(item, "max.left", "min.left", "max.any", "min.any")) return null;
 	}
 	return null;
 }
-
-const isHeadAfter = (items: readonly Item[], at: number) =>
-	describes(items[at]) && !!items[at + 1] && isType(items[at + 1]!);
 
 function markBackward(items: Item[], at: number, polarity: Polarity): void {
 	let found = findBackward(items, at);

@@ -5,7 +5,7 @@ import { LISTED_WITHIN_DAYS, PAYMENT_INTERVALS } from "../property.ts";
 import type { Bounded } from "./bounds.ts";
 import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
 import { hasRole, isBreak } from "./items.ts";
-import { LEAST_ODOMETER } from "./kind.ts";
+import { MIN_ODOMETER_KM } from "./kind.ts";
 import { DISTANCES, withinOf } from "./nearness.ts";
 
 export type Situation = {
@@ -27,7 +27,7 @@ const SQUARE_METRES: Readonly<Record<string, number>> = {
 };
 /** What "about" adds and takes away. */
 const ABOUT = 0.1;
-const MOST_ROOMS = 5;
+const MAX_ROOMS = 5;
 
 type Reader = (collector: Collector, amount: Bounded, situation: Situation) => void;
 
@@ -52,7 +52,7 @@ export function readQuantities(collector: Collector, amounts: readonly Bounded[]
 			leave(collector, amount.from - 1, amount.last, "excluded");
 			continue;
 		}
-		const read = amount.unit === null ? readPlain : (READERS[amount.unit] ?? readNothing);
+		const read = amount.unit === null ? readPlain : (READERS[amount.unit] ?? leaveUnfiltered);
 		read(collector, amount, situation);
 	}
 }
@@ -109,30 +109,30 @@ function setBounds(collector: Collector, amount: Bounded, name: string, bare: "m
 	}
 }
 
-const readNothing: Reader = (collector, amount) => leave(collector, amount.first, amount.last, "no_filter");
+const leaveUnfiltered = (collector: Collector, amount: Bounded) =>
+	leave(collector, amount.first, amount.last, "no_filter");
 
 const readRooms: Reader = (collector, amount, { kind, isLand }) => {
-	if (kind !== "property" || isLand) return readNothing(collector, amount, {} as Situation);
+	if (kind !== "property" || isLand) return leaveUnfiltered(collector, amount);
 	const { bound, isRange, values } = amount;
-	if (values.some((value) => !Number.isInteger(value) || value > 20))
-		return readNothing(collector, amount, {} as Situation);
+	if (values.some((value) => !Number.isInteger(value) || value > 20)) return leaveUnfiltered(collector, amount);
 	let [low, high] = [lowest(amount), highest(amount)];
-	if (bound === "min" || bound === "newer") high = MOST_ROOMS;
+	if (bound === "min" || bound === "newer") high = MAX_ROOMS;
 	else if (bound === "max") low = Math.min(1, high);
 	const wanted = isRange || bound === "min" || bound === "max" ? countUp(low, high) : values;
-	for (const value of wanted) set(collector, amount, "rooms", Math.min(MOST_ROOMS, value));
+	for (const value of wanted) set(collector, amount, "rooms", Math.min(MAX_ROOMS, value));
 };
 
 const countUp = (low: number, high: number) =>
 	Array.from({ length: Math.max(1, high - low + 1) }, (_, step) => low + step);
 
 const readBaths: Reader = (collector, amount, situation) => {
-	if (situation.kind !== "property" || amount.bound === "max") return readNothing(collector, amount, situation);
+	if (situation.kind !== "property" || amount.bound === "max") return leaveUnfiltered(collector, amount);
 	set(collector, amount, "baths", Math.floor(lowest(amount)));
 };
 
 const readArea: Reader = (collector, amount, situation) => {
-	if (situation.kind !== "property") return readNothing(collector, amount, situation);
+	if (situation.kind !== "property") return leaveUnfiltered(collector, amount);
 	const factor = SQUARE_METRES[amount.unit!]!;
 	const scaled = { ...amount, values: amount.values.map((value) => value * factor) };
 	const isOfLand =
@@ -143,7 +143,7 @@ const readArea: Reader = (collector, amount, situation) => {
 };
 
 const readDistance: Reader = (collector, amount, situation) => {
-	const isShort = highest(amount) < LEAST_ODOMETER;
+	const isShort = highest(amount) < MIN_ODOMETER_KM;
 	const within = collector.findings.find(({ name }) => name === "within");
 	if (isShort && within && amount.bound !== "min") {
 		// "near the airport, within 5 km"
@@ -152,8 +152,7 @@ const readDistance: Reader = (collector, amount, situation) => {
 		within.words.push(spanOf(collector, amount));
 		return use(collector, amount.first, amount.last);
 	}
-	if (situation.kind !== "vehicle" || amount.bound === "min" || isShort)
-		return readNothing(collector, amount, situation);
+	if (situation.kind !== "vehicle" || amount.bound === "min" || isShort) return leaveUnfiltered(collector, amount);
 	setOdometer(collector, amount, amount.unit === "mile" ? "miles" : "km");
 };
 
@@ -176,7 +175,7 @@ const readMonths: Reader = (collector, amount, situation) => {
 	);
 	if (situation.kind === "vehicle" || topic === "topic.deposit" || topic === "topic.build" || months < 1) {
 		if (situation.kind === "vehicle" && amount.unit === "year") return readAge(collector, amount, situation);
-		return readNothing(collector, amount, situation);
+		return leaveUnfiltered(collector, amount);
 	}
 	const reach = findTopicItem(collector, amount, topic);
 	const extended =
@@ -186,7 +185,7 @@ const readMonths: Reader = (collector, amount, situation) => {
 	else if (topic === "topic.listed" && amount.unit === "month") set(collector, amount, "listed", listedOf(months * 30));
 	else if (topic === "topic.contract" || situation.isRent) {
 		if (months <= 60) set(collector, extended, "term_max", months);
-	} else readNothing(collector, amount, situation);
+	} else leaveUnfiltered(collector, amount);
 };
 
 function findTopicItem({ items }: Collector, { from, to }: Bounded, topic: string | undefined): number | null {
@@ -203,8 +202,8 @@ function listedOf(days: number): string {
 
 const DAYS: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7 };
 
-const readDays: Reader = (collector, amount, situation) => {
-	if (!amount.topics.includes("topic.listed")) return readNothing(collector, amount, situation);
+const readDays: Reader = (collector, amount) => {
+	if (!amount.topics.includes("topic.listed")) return leaveUnfiltered(collector, amount);
 	const reach = findTopicItem(collector, amount, "topic.listed")!;
 	const extended = { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
 	set(collector, extended, "listed", listedOf(Math.ceil(highest(amount) * DAYS[amount.unit!]!)));
@@ -212,7 +211,7 @@ const readDays: Reader = (collector, amount, situation) => {
 
 /** An age in years: "at most 5 years old" is a year of manufacture. */
 const readAge: Reader = (collector, amount, situation) => {
-	if (situation.kind !== "vehicle") return readNothing(collector, amount, situation);
+	if (situation.kind !== "vehicle") return leaveUnfiltered(collector, amount);
 	const [low, high] = [lowest(amount), highest(amount)];
 	const isOlder = amount.bound === "min" || amount.bound === "older";
 	if (amount.isRange || isOlder) set(collector, amount, "year_max", situation.year - low);
@@ -256,16 +255,16 @@ const readPlain: Reader = (collector, amount, situation) => {
 		amount.currency === null &&
 		highest(amount) >= 1000
 	)
-		return amount.bound === "min" ? readNothing(collector, amount, situation) : setOdometer(collector, amount, "km");
+		return amount.bound === "min" ? leaveUnfiltered(collector, amount) : setOdometer(collector, amount, "km");
 	if (
 		nearest === "topic.deposit" ||
 		topics.has("per.night") ||
 		(topics.has("per.week") && situation.kind === "property")
 	)
-		return readNothing(collector, amount, situation);
+		return leaveUnfiltered(collector, amount);
 	if (situation.kind === "property" && nearest === "topic.charge" && highest(amount) <= 2000) {
 		const reach = findTopicItem(collector, amount, "topic.charge")!;
-		if (amount.bound === "min") return readNothing(collector, amount, situation);
+		if (amount.bound === "min") return leaveUnfiltered(collector, amount);
 		return set(
 			collector,
 			{ ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) },
@@ -280,7 +279,7 @@ const readPlain: Reader = (collector, amount, situation) => {
 		return set(collector, amount, "move_in_max", Math.round(highest(amount)));
 	const isOfAge = amount.bound === "older" || amount.bound === "newer";
 	if ((topics.has("topic.build") || (isOfAge && situation.kind === "property")) && isYearNumber(amount, situation))
-		return readNothing(collector, amount, situation);
+		return leaveUnfiltered(collector, amount);
 	readPrice(collector, amount, situation);
 };
 

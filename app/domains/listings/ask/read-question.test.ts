@@ -5,10 +5,11 @@ import { describe, expect, it } from "vitest";
 import { compareAnswer, type Question } from "../../../../tests/support/questions/compare.ts";
 import { QUESTION_REFERENCE } from "../../../../tests/support/questions/reference.ts";
 import { PROPERTY_FEATURES, PROPERTY_TYPES } from "../property.ts";
+import { MAX_QUESTION_LENGTH } from "../search/question-length.ts";
 import { FILTER_SCHEMAS } from "../search/search-filters.server.ts";
 import { searchPath } from "../search/search-filters.ts";
 import { BODIES, FUELS, VEHICLE_FEATURES } from "../vehicle.ts";
-import { MAX_QUESTION_LENGTH, type Reading, readQuestion } from "./read-question.ts";
+import { type Reading, readQuestion } from "./read-question.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../tests/support/questions");
 const readSet = <T>(name: string): T => JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as T;

@@ -5,6 +5,7 @@
 import { now } from "#app/platform/clock.ts";
 import type { Kind } from "../listing.ts";
 import { isLand } from "../listing.ts";
+import { MAX_QUESTION_LENGTH } from "../search/question-length.ts";
 import type { Filters, Sort } from "../search/search-filters.ts";
 import { SORTS } from "../search/search-filters.ts";
 import { readAmounts } from "./amounts.ts";
@@ -25,8 +26,7 @@ import { readWishes } from "./wishes.ts";
 export type { Finding, UnusedPart, UnusedReason } from "./findings.ts";
 export type { QuestionReference } from "./names.ts";
 
-export const MAX_QUESTION_LENGTH = 300;
-const MOST_UNKNOWN = 8;
+const MAX_UNKNOWN_PARTS = 8;
 
 export type Reading = {
 	kind: Kind;
@@ -147,7 +147,7 @@ function findUnknown(collector: Collector): { parts: (UnusedPart & { at: number 
 			let last = first;
 			while (items[last + 1] && isUnknown(items[last + 1]!) && /^\s*$/.test(items[last + 1]!.gap ?? "")) last++;
 			for (let at = first; at <= last; at++) if (!items[at]!.isFigure) contentWords.push(wordsOf(collector, at, at));
-			if (parts.length < MOST_UNKNOWN)
+			if (parts.length < MAX_UNKNOWN_PARTS)
 				parts.push({ words: wordsOf(collector, first, last), reason: "unknown", at: items[first]!.start });
 			first = last;
 		}

@@ -2,7 +2,7 @@
 import { englishStems, turkishStems } from "./endings.ts";
 import { entryOf, isCommonWord, isLexiconWord, lexiconWords } from "./lexicon.ts";
 
-const MOST_CORRECTIONS = 20;
+const MAX_CORRECTIONS = 20;
 const SHORTEST = 5;
 const LONGEST = 24;
 
@@ -59,7 +59,7 @@ function targetsOf(names: ReadonlySet<string>): Targets {
 /** Corrects words of one question, at most twenty. Words it knows and common words stay. */
 export function createCorrector(names: ReadonlySet<string>, isName: (word: string) => boolean) {
 	const targets = [targetsOf(names), lexiconTargets];
-	let left = MOST_CORRECTIONS;
+	let left = MAX_CORRECTIONS;
 	const isKnown = (word: string) => isLexiconWord(word) || isCommonWord(word) || isName(word);
 	return (word: string): string[] => {
 		if (word.length < SHORTEST - 1 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return [];

@@ -6,11 +6,11 @@ import { type Filters, filterFields, getFilterGroup, getTypeGroup, isTypeOfGroup
 export type Refinement = { name: string; value: string; count: number };
 
 /** Lists with fewer results need no refinement. */
-const SMALLEST_LIST = 10;
-const FEWEST = 3;
-const MOST = 5;
+const MIN_LIST_LENGTH = 10;
+const MIN_REFINEMENTS = 3;
+const MAX_REFINEMENTS = 5;
 /** A value that nearly all or hardly any results have narrows nothing down. */
-const SMALLEST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 /** Values that say that something is unknown. */
 const VAGUE = new Set(["not_stated", "other", "none"]);
 
@@ -24,7 +24,7 @@ export function findRefinements({
 	search: { kind, filters },
 	result: { total, isCapped, facets },
 }: List): Refinement[] {
-	if (isCapped || total < SMALLEST_LIST) return [];
+	if (isCapped || total < MIN_LIST_LENGTH) return [];
 	const set = new Set(
 		Object.keys(filters)
 			.filter((name) => name !== "type_group")
@@ -47,12 +47,11 @@ export function findRefinements({
 			.sort((a, b) => distance(a) - distance(b));
 		return values.slice(0, 1);
 	});
-	const nearest = best.sort((a, b) => distance(a) - distance(b)).slice(0, MOST);
-	return nearest.length < FEWEST ? [] : nearest;
+	const nearest = best.sort((a, b) => distance(a) - distance(b)).slice(0, MAX_REFINEMENTS);
+	return nearest.length < MIN_REFINEMENTS ? [] : nearest;
 }
 
-const isUseful = (count: number, total: number) =>
-	count >= total * SMALLEST_SHARE && count <= total * (1 - SMALLEST_SHARE);
+const isUseful = (count: number, total: number) => count >= total * MIN_SHARE && count <= total * (1 - MIN_SHARE);
 
 /** The filters with a value more. */
 export function addRefinement({ type_group, ...filters }: Filters, { name, value }: Refinement): Filters {

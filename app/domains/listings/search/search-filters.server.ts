@@ -8,6 +8,7 @@ import type { Kind } from "../listing.ts";
 import type { Area } from "../listing-queries.server.ts";
 import type { FilterField } from "./filter-definitions.ts";
 import { defaultWithin, type Landmark } from "./near.ts";
+import { normaliseText } from "./normalise-text.ts";
 import { findPlaces, foldText } from "./place-search.ts";
 import { trimQuestion } from "./question-length.ts";
 import {
@@ -179,14 +180,6 @@ type OnIgnored = (name: string, value: string) => void;
 
 /** Parameters that are not filters. */
 const POSITION_PARAMETERS = new Set(["sort", "page", "after", "ask"]);
-
-/** Removes control characters and repeated spaces. */
-function normaliseText(raw: string): string {
-	return raw
-		.slice(0, 20_000)
-		.replace(/[\p{Cc}\s]+/gu, " ")
-		.trim();
-}
 
 /** Empty, or a lower bound of zero, which has no effect. */
 function isEmpty(field: FilterField | undefined, value: string): boolean {
