@@ -148,13 +148,18 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
+/** What a route says of its page. isBare: a document of its own, without header, footer and the framework's scripts. */
+type PageHandle = { texts?: TextGroup; isBare?: boolean };
+
 export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const language = useLanguage();
 	const failure = useFailure();
 	const theme = root?.theme ?? "system";
 	const matches = useMatches();
-	const texts = matches.flatMap(({ handle }) => (handle as { texts?: TextGroup } | undefined)?.texts ?? [])[0];
+	const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
+	const texts = handles.flatMap((handle) => handle?.texts ?? [])[0];
+	const isBare = handles.some((handle) => handle?.isBare);
 	return (
 		<html
 			lang={language}
@@ -174,28 +179,32 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				<Links />
 			</head>
-			<body>
-				<SavedAndComparedProvider chosen={root && "chosen" in root ? root.chosen : undefined}>
-					<SkipLink />
-					<NavigationProgress />
-					<Header theme={theme} viewer={root?.viewer ?? null} />
-					<PageToast flash={root?.flash} />
-					<main id="main" tabIndex={-1} className="grow outline-none">
-						{children}
-					</main>
-					<CompareBar />
-					<ConsentBanner />
-					<Footer
-						contactEmail={root?.contactEmail}
-						year={new Date(root?.now ?? 0).getUTCFullYear()}
-						newsletter={root?.flash?.form}
-						theme={theme}
-						viewer={root?.viewer ?? null}
-					/>
-				</SavedAndComparedProvider>
-				<ScrollRestoration />
-				<Scripts />
-			</body>
+			{isBare ? (
+				<body>{children}</body>
+			) : (
+				<body>
+					<SavedAndComparedProvider chosen={root && "chosen" in root ? root.chosen : undefined}>
+						<SkipLink />
+						<NavigationProgress />
+						<Header theme={theme} viewer={root?.viewer ?? null} />
+						<PageToast flash={root?.flash} />
+						<main id="main" tabIndex={-1} className="grow outline-none">
+							{children}
+						</main>
+						<CompareBar />
+						<ConsentBanner />
+						<Footer
+							contactEmail={root?.contactEmail}
+							year={new Date(root?.now ?? 0).getUTCFullYear()}
+							newsletter={root?.flash?.form}
+							theme={theme}
+							viewer={root?.viewer ?? null}
+						/>
+					</SavedAndComparedProvider>
+					<ScrollRestoration />
+					<Scripts />
+				</body>
+			)}
 		</html>
 	);
 }
