@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { serveWorker } from "./scripts/build-worker.ts";
 
 /**
  * Replaces the helper around dynamic imports, which loads the style sheets of a module first. None of ours has any, and the
@@ -19,7 +20,7 @@ const plainDynamicImports: Plugin = {
 };
 
 export default defineConfig({
-	plugins: [plainDynamicImports, tailwindcss(), reactRouter()],
+	plugins: [plainDynamicImports, serveWorker, tailwindcss(), reactRouter()],
 	// Preload lists are disabled: modules loaded in the background share most of their code with the page, and the lists
 	// would make every page larger.
 	build: { assetsInlineLimit: 0, sourcemap: false, modulePreload: false },
