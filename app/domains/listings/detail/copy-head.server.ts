@@ -39,6 +39,7 @@ export function copyHead(listing: ListingDetail, url: URL, language: Language): 
 	const [canonical] = alternateLinks(siteOrigin(url), path, { languages: listLanguages(listing), language });
 	return [
 		{ title: `${summary.title} · ${summary.price} · Adahan` },
+		{ name: "description", content: `${summary.price} · ${summary.place}` },
 		{ name: "robots", content: "noindex" },
 		...(canonical ? [canonical] : []),
 		{ name: "copy", content: JSON.stringify(summary) },

@@ -97,6 +97,7 @@ function Pictures({ listing }: { listing: ListingDetail }) {
 						<img
 							src={copyPicture(photo)}
 							alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
+							loading={index === 0 ? undefined : "lazy"}
 							width={photo.width}
 							height={photo.height}
 							className="size-full object-cover"
