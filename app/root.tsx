@@ -26,6 +26,7 @@ import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
 import { translations } from "./locales/translations.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
+import { anonymousPages } from "./middleware/anonymous-pages.server.ts";
 import { backendUnavailable } from "./middleware/backend-unavailable.server.ts";
 import { languageContext } from "./middleware/context.ts";
 import { defaultLimit } from "./middleware/default-limit.server.ts";
@@ -69,6 +70,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	backendUnavailable,
 	securityHeaders,
 	cacheRule,
+	anonymousPages,
 	submitFailure,
 	...locale,
 	session,
@@ -180,7 +182,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			{isBare ? (
-				<body>{children}</body>
+				<body>{failure.id === null ? children : <main id="main">{children}</main>}</body>
 			) : (
 				<body>
 					<SavedAndComparedProvider chosen={root && "chosen" in root ? root.chosen : undefined}>

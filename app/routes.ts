@@ -32,6 +32,9 @@ const publicPages = [
 		route("search", "routes/public/search.tsx"),
 	]),
 	route("offline", "routes/public/offline.tsx"),
+	// Documents of their own, which run no script.
+	route("properties/:id/copy", "routes/public/property-copy.tsx"),
+	route("vehicles/:id/copy", "routes/public/vehicle-copy.tsx"),
 	route("favorites/save", "routes/public/favourite.ts"),
 	route("compare/choose", "routes/public/compare-choice.ts"),
 	route("newsletter", "routes/public/newsletter.ts"),

@@ -20,6 +20,8 @@ import enLists from "./bundles/lists.en.ts";
 import trLists from "./bundles/lists.tr.ts";
 import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
+import enCopies from "./copies/en.ts";
+import trCopies from "./copies/tr.ts";
 import type { AllTexts, Language } from "./i18n.ts";
 import enOffline from "./offline/en.ts";
 import trOffline from "./offline/tr.ts";
@@ -39,6 +41,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enAdmin,
 		...enDesign,
 		offline: enOffline,
+		copies: enCopies,
 		recommendations: enRecommendations,
 	},
 	tr: {
@@ -52,6 +55,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trAdmin,
 		...trDesign,
 		offline: trOffline,
+		copies: trCopies,
 		recommendations: trRecommendations,
 	},
 };

@@ -1,0 +1,21 @@
+/**
+ * Pages that are the same for everybody: nobody is signed in on them, and they set no cookie. A browser may keep such a page
+ * where another person of the device finds it.
+ */
+import type { MiddlewareFunction } from "react-router";
+import { cookieName, listCookies } from "#app/platform/http/cookies.server.ts";
+
+const ANONYMOUS_PATTERNS: ReadonlySet<string> = new Set(["/properties/:id/copy", "/vehicles/:id/copy"]);
+/** Cookies that such a page follows. */
+const FOLLOWED_COOKIES = ["language", "theme"];
+
+/** Removes the other cookies from the request, before anything reads them, and every cookie from the answer. */
+export const anonymousPages: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
+	if (!ANONYMOUS_PATTERNS.has(pattern.startsWith("/") ? pattern : `/${pattern}`)) return next();
+	const followed = FOLLOWED_COOKIES.map(cookieName);
+	const kept = listCookies(request).filter(({ name }) => followed.includes(name));
+	request.headers.set("Cookie", kept.map(({ name, value }) => `${name}=${value}`).join("; "));
+	const response = await next();
+	response.headers.delete("Set-Cookie");
+	return response;
+};
