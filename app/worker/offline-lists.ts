@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (text: string | number | null | undefined) =>
 	String(text ?? "").replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 
-/** Inserts the entries into the lists of a page, which are hidden while they are empty. */
+/** Inserts the entries into the lists of a page, of which some are hidden while they are empty. */
 export async function fillLists(page: Document): Promise<void> {
 	const texts: Record<string, string> = JSON.parse(page.querySelector<HTMLMetaElement>("[name=texts]")!.content);
 	const locale = page.documentElement.lang === "tr" ? "tr-TR" : "en-GB";
@@ -60,6 +60,6 @@ export async function fillLists(page: Document): Promise<void> {
 		const section = page.getElementById(id)!;
 		section.querySelector("ul")!.innerHTML = entries.join("");
 		section.hidden = false;
-		page.getElementById("nothing")!.hidden = true;
+		section.querySelector<HTMLElement>("[data-empty]")!.hidden = true;
 	}
 }

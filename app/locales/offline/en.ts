@@ -11,7 +11,7 @@ export default {
 	keptTitle: "Kept on this device",
 	keptIntro:
 		"This device keeps copies of the listings that you viewed or saved, so that you can read them without a connection. They are deleted when you sign out.",
-	nothing: "Nothing is kept on this device yet. View or save a listing while you are online.",
+	nothing: "Nothing is kept here yet.",
 	unsent: "Not sent",
 	unsentIntro: "Check the text, then send it when you have a connection.",
 	waiting: "Waiting",

@@ -14,7 +14,7 @@ export default {
 	keptTitle: "Bu cihazda saklananlar",
 	keptIntro:
 		"Bu cihaz, baktığınız veya kaydettiğiniz ilanların kopyalarını saklar; böylece onları bağlantı olmadan da okuyabilirsiniz. Oturumunuzu kapattığınızda silinirler.",
-	nothing: "Bu cihazda henüz bir şey saklanmıyor. Bağlantınız varken bir ilana bakın veya bir ilanı kaydedin.",
+	nothing: "Burada henüz bir şey saklanmıyor.",
 	unsent: "Gönderilmeyenler",
 	unsentIntro: "Metni kontrol edin, bağlantınız olduğunda gönderin.",
 	waiting: "Bekleyenler",

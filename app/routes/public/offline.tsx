@@ -13,6 +13,8 @@ export const handle = { isBare: true };
 
 /** Lists in order of use, by the ids that the worker fills. */
 const LISTS = ["unsent", "waiting", "packs", "saved", "viewed", "searches"] as const;
+/** The others only when they have entries. */
+const ALWAYS_SHOWN: readonly string[] = ["saved", "viewed", "searches"];
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	const t = translations(context.get(languageContext)).getFixedT(context.get(languageContext), "offline");
@@ -83,13 +85,15 @@ export default function Offline({ loaderData: { title, isKeptView } }: Route.Com
 					)}
 				</div>
 			</div>
-			<p id="nothing">{t("nothing")}</p>
 			{LISTS.map((list) => (
-				<section key={list} aria-labelledby={`${list}-title`} id={list} hidden>
+				<section key={list} aria-labelledby={`${list}-title`} id={list} hidden={!ALWAYS_SHOWN.includes(list)}>
 					<h2 id={`${list}-title`} className="text-xl">
 						{t(list)}
 					</h2>
 					{list === "unsent" ? <p className="text-muted">{t("unsentIntro")}</p> : null}
+					<p data-empty="" className="text-muted">
+						{t("nothing")}
+					</p>
 					<ul />
 				</section>
 			))}
