@@ -237,7 +237,8 @@ export default function App() {
 /** Reloads the document after a failed client-side navigation, whose error has neither an id nor a reason. */
 function useServerErrorPage(isNeeded: boolean): void {
 	useEffect(() => {
-		if (isNeeded && navigator.onLine) location.reload();
+		// Offline, the worker answers with a copy or the offline page.
+		if (isNeeded && (navigator.onLine || navigator.serviceWorker?.controller)) location.reload();
 	}, [isNeeded]);
 }
 

@@ -31,6 +31,7 @@ const publicPages = [
 		route("sitemap", "routes/public/sitemap.tsx"),
 		route("search", "routes/public/search.tsx"),
 	]),
+	route("offline", "routes/public/offline.tsx"),
 	// Documents of their own, which run no script.
 	route("properties/:id/copy", "routes/public/property-copy.tsx"),
 	route("vehicles/:id/copy", "routes/public/vehicle-copy.tsx"),
@@ -215,6 +216,7 @@ const resources = [
 	route("api/subscribe", "routes/api/subscribe.ts"),
 	route("api/unsubscribe", "routes/api/unsubscribe.ts"),
 	route("api/preferences", "routes/api/push-preferences.ts"),
+	route("api/offline", "routes/api/offline.ts"),
 	route("functions/v1/client-log", "routes/api/client-log.ts"),
 	route("functions/v1/security-event", "routes/api/security-event.ts"),
 	route("functions/v1/csp-report", "routes/api/csp-report.ts"),
