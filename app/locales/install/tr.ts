@@ -5,10 +5,9 @@ import type en from "./en.ts";
 
 export default {
 	title: "Adahan’ı yükleyin",
-	computer: "Adahan kendi penceresinde açılır; baktığınız evleri ve araçları çevrimdışıyken de okuyabilirsiniz.",
-	phone:
-		"Adahan ana ekranınızda bir dokunuş uzağınızda; baktığınız evleri ve araçları çevrimdışıyken de okuyabilirsiniz.",
+	computer: "Kendi penceresinde açılır; baktığınız ilanlar çevrimdışı da okunur.",
+	phone: "Ana ekranınızdan açılır; baktığınız ilanlar çevrimdışı da okunur.",
 	install: "Yükle",
 	later: "Şimdi değil",
-	close: "Yükleme önerisini kapat",
+	close: "Bu öneriyi kapat",
 } satisfies Texts<typeof en>;
