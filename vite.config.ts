@@ -70,7 +70,7 @@ export default defineConfig({
 								{
 									// Three parts otherwise, which administration shares.
 									name: "listing-page",
-									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!strip|should|detail-facts|listing-labels|lightbox|listing-copy)/,
+									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!strip|should|detail-facts|listing-labels|lightbox|listing-copy|copy-picture)/,
 								},
 								{
 									name: "inbox",

@@ -180,6 +180,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#0e1a24" media="(prefers-color-scheme: dark)" />
 				<Meta />
 				<Links />
+				{isBare ? null : <link rel="manifest" href={`/manifest.webmanifest?lng=${language}`} />}
 			</head>
 			{isBare ? (
 				<body>{failure.id === null ? children : <main id="main">{children}</main>}</body>

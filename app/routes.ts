@@ -221,6 +221,7 @@ const resources = [
 	route("functions/v1/security-event", "routes/api/security-event.ts"),
 	route("functions/v1/csp-report", "routes/api/csp-report.ts"),
 	route("feeds/:name", "routes/api/search-feed.ts"),
+	route("manifest.webmanifest", "routes/api/manifest.ts"),
 	route("robots.txt", "routes/api/robots.ts"),
 	route("sitemap.xml", "routes/api/sitemap-index.ts"),
 	route("sitemap/:part", "routes/api/sitemap-part.ts"),

@@ -1,12 +1,16 @@
 /**
- * Pages that are the same for everybody: nobody is signed in on them, and they set no cookie. A browser may keep such a page
- * where another person of the device finds it.
+ * Answers that are the same for everybody: nobody is signed in, and no cookie is set. A browser may keep them where another
+ * person of the device finds them.
  */
 import type { MiddlewareFunction } from "react-router";
 import { cookieName, listCookies } from "#app/platform/http/cookies.server.ts";
 
-const ANONYMOUS_PATTERNS: ReadonlySet<string> = new Set(["/properties/:id/copy", "/vehicles/:id/copy"]);
-/** Cookies that such a page follows. */
+const ANONYMOUS_PATTERNS: ReadonlySet<string> = new Set([
+	"/manifest.webmanifest",
+	"/properties/:id/copy",
+	"/vehicles/:id/copy",
+]);
+/** Cookies that such an answer follows. */
 const FOLLOWED_COOKIES = ["language", "theme"];
 
 /** Removes the other cookies from the request, before anything reads them, and every cookie from the answer. */

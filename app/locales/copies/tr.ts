@@ -1,3 +1,5 @@
+/** İlanın çevrimdışı okunacak kopyası. */
+
 import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
