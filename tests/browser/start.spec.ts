@@ -206,6 +206,8 @@ test("a choice of theme or language in another tab is followed by a page that st
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	await waitForScript(other);
 	await other.getByRole("banner").getByRole("button", { name: words.shell.languageName_tr }).first().click();
+	await expect(other.locator("html")).toHaveAttribute("lang", "tr");
+	await waitForScript(other);
 	await expect(page.locator("html")).toHaveAttribute("lang", "tr");
 });
 
