@@ -45,7 +45,7 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](brand-mark|listing-search|icon|icon-names|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|shell[\\/](router-activity|early-use)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
+									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|brand-mark|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|shell[\\/](router-activity|early-use|tell-worker)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
 								},
 								{
 									// On home, lists and listings.

@@ -155,9 +155,9 @@ export async function replay(lang: string): Promise<void> {
 	if ((await listWaiting()).length > 0) await refreshAccount(lang, { isForced: true });
 }
 
-/** The text of a form: its longest value. */
+/** The text that a person wrote in a form; undefined for a form without one, which is not kept. */
 export const textOf = (fields: [string, string][]) =>
-	fields.reduce((longest, [, value]) => (value.length > longest.length ? value : longest), "");
+	fields.find(([name]) => name === "body" || name === "message")?.[1];
 
 /** Keeps a form that could not be sent. It is sent by a tap of the person only. */
 export async function keepUnsent(path: string, fields: [string, string][]): Promise<void> {

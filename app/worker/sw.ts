@@ -13,6 +13,7 @@ import {
 	queueFavourite,
 	refreshAccount,
 	replay,
+	textOf,
 } from "./account.ts";
 import { type FetchEvent, worker } from "./scope.ts";
 import {
@@ -169,12 +170,11 @@ async function post(event: FetchEvent, path: string, search: string): Promise<Re
 	} catch (error) {
 		// A page with its own scripts says so beside the form.
 		if (request.mode !== "navigate") throw error;
-		if (spare) {
-			const fields = await readFields(spare);
-			await (path === FAVOURITE_FORM ? queueFavourite(fields) : keepUnsent(address, fields));
-			return Response.redirect(OFFLINE_PATH, 303);
-		}
-		return (await offlinePage(await readLanguage())) ?? Response.error();
+		const fields = spare ? await readFields(spare) : [];
+		if (path === FAVOURITE_FORM) await queueFavourite(fields);
+		else if (textOf(fields)) await keepUnsent(address, fields);
+		else return (await offlinePage(await readLanguage())) ?? Response.error();
+		return Response.redirect(OFFLINE_PATH, 303);
 	}
 }
 

@@ -94,7 +94,8 @@ function keepInWorker({ form, button }: Submission, isSignedIn: boolean) {
 	const isFavourite = pathname === "/favorites/save";
 	// Visitors sign in first.
 	if (isFavourite && isSignedIn && tellWorker({ type: "favourite", fields })) return "waits";
-	if (KEPT_FORM.test(pathname) && tellWorker({ type: "unsent", path: pathname + search, fields })) return "keptUnsent";
+	const isText = KEPT_FORM.test(pathname) && fields.some(([name, text]) => /^(body|message)$/.test(name) && text);
+	if (isText && tellWorker({ type: "unsent", path: pathname + search, fields })) return "keptUnsent";
 	return "noConnection";
 }
 
