@@ -31,6 +31,7 @@ const publicPages = [
 		route("sitemap", "routes/public/sitemap.tsx"),
 		route("search", "routes/public/search.tsx"),
 	]),
+	layout("routes/public/calculator-texts.tsx", [route("mortgage-calculator", "routes/public/mortgage-calculator.tsx")]),
 	route("favorites/save", "routes/public/favourite.ts"),
 	route("compare/choose", "routes/public/compare-choice.ts"),
 	route("newsletter", "routes/public/newsletter.ts"),
