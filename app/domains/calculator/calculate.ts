@@ -52,8 +52,6 @@ export type BuyingAnswer = {
 	highShare: { share: number; usual: number } | null;
 	/** Highest price of homes to look for, in whole pounds; null without any. */
 	searchPounds: number | null;
-	/** Figures of loans that are usual. */
-	rates: CostRate[];
 };
 
 export type RentAnswer = {
@@ -97,7 +95,7 @@ function readTerms({ rate, years, months }: Pick<BuyingFigures, "rate" | "years"
 
 /** The deposit in pence; undefined when neither given nor usual. */
 function readDeposit({ price, deposit }: BuyingFigures, { depositPercent }: Defaults): number | undefined {
-	if (deposit && "pence" in deposit) return deposit.pence;
+	if (deposit?.pence !== undefined) return deposit.pence;
 	const percent = deposit?.percent ?? depositPercent;
 	return percent === undefined ? undefined : Math.round((price * percent) / 100);
 }
@@ -162,11 +160,10 @@ function describePurchase(mode: BuyingAnswer["mode"], purchase: Purchase, proper
 		costs,
 		fees,
 		total,
-		allIn: add(total, { min: loan.interest, max: loan.interest }),
+		allIn: roundToPounds(add(total, { min: loan.interest, max: loan.interest })),
 		cash: add(add(costs.extra, feeSum), { min: own, max: own }),
 		highShare: usual !== undefined && share > usual ? { share, usual } : null,
 		searchPounds: toSearchPounds(price),
-		rates: selectLoanRates(property.rates, mode === "developer" ? PLAN_KINDS : LOAN_KINDS, property.buyer),
 	};
 }
 
@@ -210,9 +207,16 @@ function toSearchPounds(pence: number): number | null {
 }
 
 const add = (a: Range, b: Range): Range => ({ min: a.min + b.min, max: a.max + b.max });
+/** Estimated costs are whole pounds, so pence beside them would be false precision. */
+const roundToPounds = ({ min, max }: Range): Range => ({
+	min: Math.round(min / 100) * 100,
+	max: Math.round(max / 100) * 100,
+});
 const sum = (ranges: readonly Range[]): Range => ranges.reduce<Range>(add, { min: 0, max: 0 });
 
-/** The usual terms of the mode, for a form without figures. */
-export function usualTerms(mode: Mode, rates: CostRate[], buyer: Buyer): Defaults {
-	return mode === "rent" ? {} : defaultTerms(mode, rates, buyer);
+/** The usual terms of a mode: the rates to show, and what is counted with where a figure is missing. */
+export function describeUsual(mode: Mode, rates: CostRate[], buyer: Buyer): { rates: CostRate[]; defaults: Defaults } {
+	if (mode === "rent") return { rates: [], defaults: {} };
+	const kinds = mode === "developer" ? PLAN_KINDS : LOAN_KINDS;
+	return { rates: selectLoanRates(rates, kinds, buyer), defaults: defaultTerms(mode, rates, buyer) };
 }

@@ -127,17 +127,21 @@ export function parseCalculatorAddress(params: URLSearchParams): ParsedAddress {
 	const formData = new FormData();
 	for (const [name, value] of entered) formData.append(name, value);
 	const form = parseFormData<z.ZodObject>(formData, SCHEMAS[mode]);
-	const errors = form.ok ? findContradictions(form.value) : form.state.errors;
+	const errors = { ...findContradictions(form.ok ? form.value : {}, values), ...(form.ok ? {} : form.state.errors) };
 	const isRight = form.ok && Object.keys(errors).length === 0;
 	return { ...shared, errors, question: isRight ? ({ mode, figures: form.value } as Question) : null };
 }
 
-function findContradictions(value: Record<string, unknown>): FormState["errors"] {
-	const { price, deposit, years, months } = value as Partial<BuyingFigures>;
+/** What no field shows by itself. The term is checked as entered, so that other wrong fields do not hide it. */
+function findContradictions(
+	{ price, deposit }: Partial<Pick<BuyingFigures, "price" | "deposit">>,
+	{ years, months }: Record<string, string>,
+): FormState["errors"] {
 	const errors: FormState["errors"] = {};
-	if (price !== undefined && deposit && "pence" in deposit && deposit.pence > price)
+	if (price !== undefined && deposit?.pence !== undefined && deposit.pence > price)
 		errors.deposit = ["calculator:depositAbovePrice"];
-	const sum = years === undefined && months === undefined ? undefined : (years ?? 0) * 12 + (months ?? 0);
-	if (sum !== undefined && (sum < 1 || sum > MAX_MONTHS)) errors.years = ["calculator:badTerm"];
+	const sum = Number(years ?? 0) * 12 + Number(months ?? 0);
+	if ((years !== undefined || months !== undefined) && (sum < 1 || sum > MAX_MONTHS))
+		errors.years = ["calculator:badTerm"];
 	return errors;
 }

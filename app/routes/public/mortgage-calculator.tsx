@@ -1,6 +1,6 @@
 /** Calculator of loans, payment plans, affordable prices and moving in. The address holds every figure. */
 import { redirect } from "react-router";
-import { calculateAnswer, usualTerms } from "#app/domains/calculator/calculate.ts";
+import { calculateAnswer, describeUsual } from "#app/domains/calculator/calculate.ts";
 import { CALCULATOR_PATH } from "#app/domains/calculator/calculator.ts";
 import { parseCalculatorAddress } from "#app/domains/calculator/calculator-form.server.ts";
 import { listCurrentRates } from "#app/domains/calculator/calculator-queries.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		buyer,
 		values,
 		errors: { ...errors, ...Object.fromEntries(missing) },
-		usual: usualTerms(mode, rates, buyer),
+		usual: describeUsual(mode, rates, buyer),
 		answer: outcome?.ok ? outcome.answer : null,
 	};
 }

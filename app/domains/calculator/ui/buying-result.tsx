@@ -1,5 +1,5 @@
 /** A loan or a payment plan: what is paid a month, in all, and year by year. */
-import { BuyingRow, Sources } from "#app/domains/listings/detail/cost-rows.tsx";
+import { BuyingRow } from "#app/domains/listings/detail/cost-rows.tsx";
 import { CostRow, CostTable, TotalRow } from "#app/domains/listings/detail/cost-table.tsx";
 import { formatDecimal, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -9,7 +9,6 @@ import type { BuyingAnswer } from "../calculate.ts";
 import type { LoanFee } from "../loan-terms.ts";
 import { HomesLink } from "./result-link.tsx";
 import { useRange } from "./use-range.ts";
-import { UsualTerms } from "./usual-terms.tsx";
 import { YearPlot } from "./year-plot.tsx";
 import { YearTable } from "./year-table.tsx";
 
@@ -18,7 +17,7 @@ type Props = { answer: BuyingAnswer };
 export function BuyingResult({ answer }: Props) {
 	const { t } = useTranslation("calculator");
 	const language = useLanguage();
-	const { loan, searchPounds, highShare, costs, fees, rates } = answer;
+	const { loan, searchPounds, highShare } = answer;
 	return (
 		<section id="result" aria-labelledby="result-title" className="grid scroll-mt-20 grid-cols-1 gap-4">
 			<h2 id="result-title">{t("result")}</h2>
@@ -50,11 +49,6 @@ export function BuyingResult({ answer }: Props) {
 					<YearTable years={loan.years} hasInterest={loan.interest > 0} />
 				</section>
 			) : null}
-			<section aria-labelledby="usual-title" className="panel p-4">
-				<h3 id="usual-title">{t("usual")}</h3>
-				<UsualTerms rates={rates} />
-				<Sources lines={[...costs.lines, ...fees, { rates }]} />
-			</section>
 		</section>
 	);
 }

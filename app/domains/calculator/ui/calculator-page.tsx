@@ -1,4 +1,6 @@
 /** The calculator: what to work out, its form, and the answer. */
+import { Sources } from "#app/domains/listings/detail/cost-rows.tsx";
+import type { CostRate } from "#app/domains/listings/listing.ts";
 import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -9,17 +11,20 @@ import type { Defaults } from "../loan-terms.ts";
 import { BuyingResult } from "./buying-result.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { RentResult } from "./rent-result.tsx";
+import { UsualTerms } from "./usual-terms.tsx";
 
-type Props = FormState & { mode: Mode; buyer: string; usual: Defaults; answer: Answer | null };
+type Usual = { rates: CostRate[]; defaults: Defaults };
+type Props = FormState & { mode: Mode; buyer: string; usual: Usual; answer: Answer | null };
 
 export function CalculatorPage({ mode, buyer, values, errors, usual, answer }: Props) {
 	const { t } = useTranslation("calculator");
 	const language = useLanguage();
+	const { rate, years, depositPercent } = usual.defaults;
 	const usualValues = {
 		buyer,
-		...(usual.rate === undefined ? {} : { rate: formatDecimal(usual.rate, language) }),
+		...(rate === undefined ? {} : { rate: formatDecimal(rate, language) }),
 		// A term in months alone has no years.
-		...(usual.years === undefined || values.months ? {} : { years: String(usual.years) }),
+		...(years === undefined || values.months ? {} : { years: String(years) }),
 		...(mode === "rent" ? { upfront: "1" } : {}),
 	};
 	return (
@@ -34,17 +39,35 @@ export function CalculatorPage({ mode, buyer, values, errors, usual, answer }: P
 					key={`${mode} ${JSON.stringify(values)}`}
 					mode={mode}
 					state={{ values: { ...usualValues, ...values }, errors }}
-					depositPercent={usual.depositPercent}
+					depositPercent={depositPercent}
 				/>
-				{answer === null ? (
-					<p className="max-w-prose text-muted">{t(`modeText.${mode}`)}</p>
-				) : answer.mode === "rent" ? (
-					<RentResult answer={answer} />
-				) : (
-					<BuyingResult answer={answer} />
-				)}
+				<div className="grid grid-cols-1 gap-4">
+					{answer === null ? (
+						<p className="max-w-prose">{t(`modeText.${mode}`)}</p>
+					) : answer.mode === "rent" ? (
+						<RentResult answer={answer} />
+					) : (
+						<BuyingResult answer={answer} />
+					)}
+					{mode === "rent" ? null : <UsualPanel rates={usual.rates} answer={answer} />}
+				</div>
 			</div>
 		</div>
+	);
+}
+
+/** Where the figures come from, with or without an answer. */
+function UsualPanel({ rates, answer }: { rates: CostRate[]; answer: Answer | null }) {
+	const { t } = useTranslation("calculator");
+	const lines = answer && answer.mode !== "rent" ? [...answer.costs.lines, ...answer.fees] : [];
+	return (
+		<section aria-labelledby="usual-title" className="panel p-4">
+			<h2 id="usual-title" className="text-xl">
+				{t("usual")}
+			</h2>
+			<UsualTerms rates={rates} />
+			<Sources lines={[...lines, { rates }]} />
+		</section>
 	);
 }
 
