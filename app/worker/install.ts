@@ -14,6 +14,22 @@ type InstallEvent = Event & {
 /** Kept for good once the offer was dismissed. */
 const DISMISSED_KEY = "pwa-banner-dismissed";
 const BANNER_DELAY_MS = 3000;
+/**
+ * A sheet of its own, so that no other page carries it. The strip stands above the other bars. It waits at the end of the page
+ * while there is a question or a revealed number, and is absent while there is a message.
+ */
+const STYLES = `
+.install-strip{position:sticky;bottom:var(--strip,0rem);z-index:9;border-top:1px solid var(--line);background:var(--surface)}
+body:has(.toast) .install-strip{display:none}
+body:has(.analytics-strip,.page-bar a.figures) .install-strip{position:static}
+html:has(.install-strip){scroll-padding-bottom:calc(var(--strip,0rem) + 10rem)}
+.install-strip .container-page{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;padding-block:.5rem}
+.install-text{flex:1;min-width:0;font-size:.875rem}
+#install-title{font-size:1rem;font-weight:600}
+.install-choices{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;flex-basis:100%;order:1}
+.install-strip .button-quiet{align-self:start;margin:-.5rem}
+@media (min-width:40rem){.install-choices{flex-basis:auto;order:0}.install-strip .button-quiet{align-self:center}}
+`;
 /** Pages on which nothing may distract: signing in, paying, and the workspaces. */
 const QUIET_PATHS = /^\/(auth|forgot-password|reset-password|logout|payments|dashboard|admin)(\/|$)/;
 
@@ -43,8 +59,10 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
-function createButton(className: string, onPress: () => void, ...children: (Node | string)[]): HTMLButtonElement {
-	const button = create("button", `button ${className}`, ...children);
+type Variant = "primary" | "secondary" | "quiet";
+
+function createButton(variant: Variant, onPress: () => void, ...children: (Node | string)[]): HTMLButtonElement {
+	const button = create("button", `button button-${variant}`, ...children);
 	button.type = "button";
 	button.onclick = onPress;
 	return button;
@@ -61,25 +79,35 @@ function createIcon(name: string): SVGElement {
 
 function createBanner(dismiss: () => void, install: () => void): HTMLElement {
 	const texts = document.documentElement.lang === "tr" ? tr : en;
-	const title = create("p", "font-semibold", texts.title);
+	const title = create("p", "", texts.title);
 	title.id = "install-title";
-	const close = createButton("button-quiet -m-2 self-start sm:self-center", dismiss, createIcon("close"));
+	const close = createButton("quiet", dismiss, createIcon("close"));
 	close.ariaLabel = texts.close;
-	const text = create("p", "text-sm", isPhone ? texts.phone : texts.computer);
-	const choices = create(
-		"div",
-		"order-last grid basis-full grid-cols-2 gap-2 sm:order-none sm:basis-auto",
-		createButton("button-secondary", dismiss, texts.later),
-		createButton("button-primary", install, texts.install),
-	);
-	const row = "container-page flex flex-wrap items-center gap-x-4 gap-y-2 py-2";
 	const banner = create(
 		"aside",
 		"install-strip no-print",
-		create("div", row, create("div", "min-w-0 flex-1", title, text), choices, close),
+		create(
+			"div",
+			"container-page",
+			create("div", "install-text", title, create("p", "", isPhone ? texts.phone : texts.computer)),
+			create(
+				"div",
+				"install-choices",
+				createButton("secondary", dismiss, texts.later),
+				createButton("primary", install, texts.install),
+			),
+			close,
+		),
 	);
 	banner.setAttribute("aria-labelledby", title.id);
 	return banner;
+}
+
+/** Not an inline style, which the content security policy would refuse. */
+function addStyles(): void {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(STYLES);
+	document.adoptedStyleSheets.push(sheet);
 }
 
 /** Shows the offer three seconds after the event, unless it was dismissed or accepted by then. */
@@ -123,6 +151,7 @@ function offerInstallation(event: InstallEvent): void {
 	addEventListener("storage", ({ key }) => key === DISMISSED_KEY && end());
 	setTimeout(
 		() => {
+			addStyles();
 			place();
 			(globalThis as { navigation?: EventTarget }).navigation?.addEventListener("currententrychange", place);
 		},
