@@ -47,6 +47,8 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
 	"becoming an agent": "/agent-registration",
 	"what verified means": "/verification",
 	prices: "/pricing?period=yearly",
+	"moving in": "/mortgage-calculator?mode=rent&rent=600",
+	"affordable price": "/mortgage-calculator?mode=afford&payment=800",
 	"result of a payment": "/payments/success",
 	about: "/about",
 	"contact with errors": "/contact",
