@@ -88,11 +88,11 @@ function Pictures({ listing }: { listing: ListingDetail }) {
 	if (photos.length === 0) return null;
 	return (
 		<section aria-label={t("detail:gallery.title")}>
-			<ul className="grid grid-cols-3 gap-2">
+			<ul className="flex flex-wrap gap-2">
 				{photos.map((photo, index) => (
 					<li
 						key={photo.path}
-						className={`aspect-3/2 overflow-hidden rounded-control ${index === 0 ? "col-span-3" : ""} ${placeholderClass(photo)}`}
+						className={`aspect-3/2 overflow-hidden rounded-control ${index === 0 ? "w-full" : "flex-1"} ${placeholderClass(photo)}`}
 					>
 						<img
 							src={copyPicture(photo)}
