@@ -23,7 +23,7 @@ const STYLES = `
 body:has(.toast) .install-strip{display:none}
 body:has(.analytics-strip,.page-bar a.figures) .install-strip{position:static}
 html:has(.install-strip){scroll-padding-bottom:calc(var(--strip,0rem) + 10rem)}
-.install-strip .container-page{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;padding-block:.5rem}
+.install-strip .container-page{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;padding-block:.5rem}
 .install-text{flex:1;min-width:0;font-size:.875rem}
 #install-title{font-size:1rem;font-weight:600}
 .install-choices{display:grid;grid-template-columns:1fr 1fr;gap:.5rem;flex-basis:100%;order:1}
