@@ -48,8 +48,11 @@ test("works out a loan for a home, keeps what was typed, and leads to homes up t
 
 	// Another mode keeps the price.
 	await main.getByRole("link", { name: calculator.mode.developer }).click();
+	await expect(page).toHaveURL(/mode=developer&price=200k/);
+	await expect(main.getByRole("link", { name: calculator.mode.developer })).toHaveAttribute("aria-current", "page");
 	await expect(field("price")).toHaveValue("200k");
 	await page.goBack();
+	await expect(page).toHaveURL(/mode=loan&price=200k/);
 	const homes = translate(calculator.upToPrice, { price: formatMoney(20_000_000, language) });
 	await main.getByRole("link", { name: homes }).click();
 	await expect(page).toHaveURL("/properties?category=sale&price_max=200000");
