@@ -1,6 +1,6 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of recommendations.
+ * those of recommendations and of documents without scripts.
  */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
@@ -20,7 +20,11 @@ import enLists from "./bundles/lists.en.ts";
 import trLists from "./bundles/lists.tr.ts";
 import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
+import enCopies from "./copies/en.ts";
+import trCopies from "./copies/tr.ts";
 import type { AllTexts, Language } from "./i18n.ts";
+import enOffline from "./offline/en.ts";
+import trOffline from "./offline/tr.ts";
 import enRecommendations from "./recommendations/en.ts";
 import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
@@ -36,6 +40,8 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enDashboard,
 		...enAdmin,
 		...enDesign,
+		offline: enOffline,
+		copies: enCopies,
 		recommendations: enRecommendations,
 	},
 	tr: {
@@ -48,6 +54,8 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trDashboard,
 		...trAdmin,
 		...trDesign,
+		offline: trOffline,
+		copies: trCopies,
 		recommendations: trRecommendations,
 	},
 };

@@ -9,6 +9,8 @@ import type detailTexts from "./bundles/detail.en.ts";
 import type homeTexts from "./bundles/home.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
+import type copyTexts from "./copies/en.ts";
+import type offlineTexts from "./offline/en.ts";
 import type recommendationTexts from "./recommendations/en.ts";
 import type { Texts } from "./texts.ts";
 
@@ -30,7 +32,11 @@ export type AllTexts = typeof pageTexts &
 	typeof accountTexts &
 	typeof dashboardTexts &
 	typeof adminTexts &
-	typeof designTexts & { recommendations: typeof recommendationTexts };
+	typeof designTexts & {
+		copies: typeof copyTexts;
+		offline: typeof offlineTexts;
+		recommendations: typeof recommendationTexts;
+	};
 
 declare module "i18next" {
 	interface CustomTypeOptions {

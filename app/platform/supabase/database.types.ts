@@ -4156,6 +4156,7 @@ export type Database = {
 			list_newsletter_archive: { Args: { page?: number }; Returns: Json };
 			list_newsletter_issues: { Args: { page?: number; page_size?: number }; Returns: Json };
 			list_offers: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_offline_favourites: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_own_enquiries: { Args: { listing?: number; page?: number; search?: string; state?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {
