@@ -31,6 +31,7 @@ const publicPages = [
 		route("sitemap", "routes/public/sitemap.tsx"),
 		route("search", "routes/public/search.tsx"),
 	]),
+	layout("routes/public/calculator-texts.tsx", [route("mortgage-calculator", "routes/public/mortgage-calculator.tsx")]),
 	route("offline", "routes/public/offline.tsx"),
 	// Documents of their own, which run no script.
 	route("properties/:id/copy", "routes/public/property-copy.tsx"),

@@ -8,6 +8,8 @@ import enAdmin from "./bundles/admin.en.ts";
 import trAdmin from "./bundles/admin.tr.ts";
 import en from "./bundles/base.en.ts";
 import tr from "./bundles/base.tr.ts";
+import enCalculator from "./bundles/calculator.en.ts";
+import trCalculator from "./bundles/calculator.tr.ts";
 import enDashboard from "./bundles/dashboard.en.ts";
 import trDashboard from "./bundles/dashboard.tr.ts";
 import enDesign from "./bundles/design.en.ts";
@@ -36,6 +38,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enHome,
 		...enLists,
 		...enDetail,
+		...enCalculator,
 		...enAccount,
 		...enDashboard,
 		...enAdmin,
@@ -50,6 +53,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trHome,
 		...trLists,
 		...trDetail,
+		...trCalculator,
 		...trAccount,
 		...trDashboard,
 		...trAdmin,

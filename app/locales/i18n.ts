@@ -3,6 +3,7 @@ import { createInstance, type i18n } from "i18next";
 import type accountTexts from "./bundles/account.en.ts";
 import type adminTexts from "./bundles/admin.en.ts";
 import type pageTexts from "./bundles/base.en.ts";
+import type calculatorTexts from "./bundles/calculator.en.ts";
 import type dashboardTexts from "./bundles/dashboard.en.ts";
 import type designTexts from "./bundles/design.en.ts";
 import type detailTexts from "./bundles/detail.en.ts";
@@ -27,6 +28,7 @@ export function isLanguage(value: unknown): value is Language {
 export type AllTexts = typeof pageTexts &
 	typeof siteTexts &
 	typeof detailTexts &
+	typeof calculatorTexts &
 	typeof homeTexts &
 	typeof listTexts &
 	typeof accountTexts &

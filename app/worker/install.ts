@@ -63,27 +63,20 @@ function createBanner(dismiss: () => void, install: () => void): HTMLElement {
 	const texts = document.documentElement.lang === "tr" ? tr : en;
 	const title = create("p", "font-semibold", texts.title);
 	title.id = "install-title";
-	const close = createButton("button-quiet -m-2 self-start", dismiss, createIcon("close"));
+	const close = createButton("button-quiet -m-2 self-start sm:self-center", dismiss, createIcon("close"));
 	close.ariaLabel = texts.close;
+	const text = create("p", "text-sm", isPhone ? texts.phone : texts.computer);
+	const choices = create(
+		"div",
+		"order-last grid basis-full grid-cols-2 gap-2 sm:order-none sm:basis-auto",
+		createButton("button-secondary", dismiss, texts.later),
+		createButton("button-primary", install, texts.install),
+	);
+	const row = "container-page flex flex-wrap items-center gap-x-4 gap-y-2 py-2";
 	const banner = create(
 		"aside",
 		"install-strip no-print",
-		create(
-			"div",
-			"container-page flex flex-wrap items-center gap-2 py-2 sm:flex-nowrap",
-			create(
-				"div",
-				"flex min-w-0 grow",
-				create("div", "grow", title, create("p", "text-sm", isPhone ? texts.phone : texts.computer)),
-				close,
-			),
-			create(
-				"div",
-				"grid grow grid-cols-2 gap-2 sm:grow-0",
-				createButton("button-secondary", dismiss, texts.later),
-				createButton("button-primary", install, texts.install),
-			),
-		),
+		create("div", row, create("div", "min-w-0 flex-1", title, text), choices, close),
 	);
 	banner.setAttribute("aria-labelledby", title.id);
 	return banner;

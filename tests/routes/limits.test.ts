@@ -361,6 +361,7 @@ const ELSEWHERE: Record<string, string> = {
 	"/vehicles/:id/report": "shares its action with homes",
 	"/agent-registration": "is a signed-in person's, ten an hour: tests/routes/registration.test.ts",
 	"/preferences/language": "below",
+	"/api/offline": "answers in JSON: tests/routes/offline.test.ts",
 	"/api/preferences": "answers in JSON: tests/routes/push.test.ts",
 	"/api/subscribe": "answers in JSON: tests/routes/push.test.ts",
 	"/api/unsubscribe": "answers in JSON: tests/routes/push.test.ts",
