@@ -114,6 +114,8 @@ async function runPlaywright(reportFile: string, ...options: string[]): Promise<
 }
 
 process.env.DO_NOT_TRACK = "1";
+// Every process loads the same files: workers, backends and servers.
+process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/node-compile");
 if (IS_NIGHTLY) process.env.NIGHTLY = "1";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 type Actor = "anon" | "visitor" | "owner" | "other_agent" | "sub_admin" | "admin" | "super_admin";
@@ -272,6 +273,8 @@ beforeAll(async () => {
 });
 
 const everybody = Object.keys(allActors) as Actor[];
+/** Who tries to write: signed-in people have the same grants, and nobody more rights than the owner and a super admin. */
+const writers: readonly Actor[] = IS_NIGHTLY ? everybody : ["anon", "owner", "super_admin"];
 
 describe("read access", () => {
 	it("has an entry for every table of the catalogue", async () => {
@@ -305,7 +308,7 @@ describe("read access", () => {
 describe("write access", () => {
 	for (const table of Object.keys(READS)) {
 		it(`${table}: denies insert and delete`, async () => {
-			for (const who of everybody) {
+			for (const who of writers) {
 				const key = COLUMN[table] ?? "id";
 				const inserted = await clients[who].from(table as "areas").insert({ [writable[table]!]: null } as never);
 				expect(inserted.error?.code, `${who} insert`).toBe("42501");
@@ -319,7 +322,7 @@ describe("write access", () => {
 		});
 		if (table === "profiles") continue;
 		it(`${table}: denies update`, async () => {
-			for (const who of everybody) {
+			for (const who of writers) {
 				const key = COLUMN[table] ?? "id";
 				const { error } = await clients[who]
 					.from(table as "areas")

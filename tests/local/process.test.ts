@@ -68,7 +68,7 @@ async function namesOf(ready: ReadyMessage): Promise<string[]> {
 beforeAll(async () => {
 	temporary = await temporaryFolder();
 	madeFolder = newFolder();
-	const first = start({ LOCAL_DATA_DIR: madeFolder });
+	const first = start({ LOCAL_DATA_DIR: madeFolder }, onlyLoopback);
 	await first.ready;
 	await stop(first);
 });
@@ -188,7 +188,8 @@ it("runs twice side by side with other ports and folders, with the secrets of th
 });
 
 it("makes no request outside this machine", async () => {
-	const watched = start({ LOCAL_DATA_DIR: newFolder() }, onlyLoopback);
+	// Its creation was watched, too.
+	const watched = start({ LOCAL_DATA_DIR: await copyOfMade() }, onlyLoopback);
 	const { url, publishableKey, secretKey, inboxUrl } = await watched.ready;
 	const options = { auth: { persistSession: false, autoRefreshToken: false } };
 	const visitor = createClient(url, publishableKey, options);

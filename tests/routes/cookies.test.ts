@@ -74,7 +74,7 @@ it("sets secure cookies at every URL, for GET and POST", { timeout: 600_000 }, a
 		for (const who of [own, ""]) {
 			if (IS_NIGHTLY) await ask(fillParameters(path), { cookie: who });
 			await ask(`${fillParameters(path)}?lng=tr`, { cookie: who });
-			for (const form of [{}, filled] as Record<string, string>[]) {
+			for (const form of (IS_NIGHTLY ? [{}, filled] : [filled]) as Record<string, string>[]) {
 				await ask(fillParameters(path), { cookie: who, form });
 				// The same middleware serves the data requests of a page.
 				if (IS_NIGHTLY) await ask(dataPath(fillParameters(path)), { cookie: who, form });

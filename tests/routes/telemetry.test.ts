@@ -72,6 +72,12 @@ describe("browser errors", () => {
 		expect(found[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
 	});
 
+	it("of the service worker are stored", async () => {
+		const report = { type: "warn", msg: "cache cleanup error: QuotaExceededError" };
+		expect((await post("client-log", report)).status).toBe(204);
+		expect(await rows("select message from public.error_logs")).toEqual([{ message: report.msg }]);
+	});
+
 	it("are truncated to their limits and accepted in batches", async () => {
 		const long = { type: "error", msg: "m".repeat(3000), stack: "s".repeat(20_000), url: `/${"u".repeat(3000)}` };
 		expect((await post("client-log", { batch: [long, { type: "error", msg: "b" }] })).status).toBe(204);

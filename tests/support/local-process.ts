@@ -21,6 +21,7 @@ export function startLocalProcess(environment: Record<string, string>, nodeOptio
 	const child = fork(join(PROJECT_ROOT, "supabase", "local", "main.ts"), [], {
 		env: {
 			PATH: process.env.PATH,
+			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 			LOCAL_BACKEND_PORT: "0",
 			LOCAL_INBOX_PORT: "0",
 			LOCAL_SMTP_PORT: "0",

@@ -105,6 +105,7 @@ export function startServer(
 		cwd: PROJECT_ROOT,
 		env: {
 			PATH: process.env.PATH,
+			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 			NODE_ENV: "production",
 			PORT: String(port),
 			SUPABASE_URL: ready.url,
