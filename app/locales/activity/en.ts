@@ -204,7 +204,11 @@ export default {
 			marked_unread: "Marked a contact message as unread",
 			revealed: "Asked for a phone number",
 		},
-		content: { drafted: "Saved a draft of a page", published: "Published a page" },
+		content: {
+			drafted: "Saved a draft of a page",
+			published: "Published a page",
+			withdrawn: "Withdrew a post of the blog",
+		},
 		conversation: {
 			started: "Started a conversation",
 			blocked: "Blocked a person in a conversation",

@@ -208,7 +208,11 @@ export default {
 			marked_unread: "İletişim mesajını okunmadı olarak işaretledi",
 			revealed: "Telefon numarasını istedi",
 		},
-		content: { drafted: "Bir sayfanın taslağını kaydetti", published: "Bir sayfayı yayınladı" },
+		content: {
+			drafted: "Bir sayfanın taslağını kaydetti",
+			published: "Bir sayfayı yayınladı",
+			withdrawn: "Bir blog yazısını yayından kaldırdı",
+		},
 		conversation: {
 			started: "Yazışma başlattı",
 			blocked: "Bir yazışmadaki kişiyi engelledi",
