@@ -177,7 +177,7 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/content", "routes/admin/content.tsx"),
 	route("admin/content/blog/new", "routes/admin/new-post.tsx"),
 	route("admin/content/blog/:post/:language", "routes/admin/content-page.tsx", { id: "content-post" }),
-	route("admin/content/:slug/:language", "routes/admin/content-page.tsx", { id: "content-page" }),
+	route("admin/content/:slug/:language", "routes/admin/content-page.tsx"),
 	route("admin/plans", "routes/admin/plans.tsx"),
 	route("admin/payments", "routes/admin/payments.tsx"),
 	route("admin/payments/:id", "routes/admin/payment.tsx"),

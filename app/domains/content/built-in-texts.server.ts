@@ -56,7 +56,8 @@ const POSTS: Record<PostSlug, Record<Language, Post>> = {
 /** Slugs of the posts that came with the site. */
 export const BUILT_IN_POSTS = Object.keys(POSTS) as PostSlug[];
 
-const TEXTS: Partial<Record<TextSlug, Record<Language, ContentPage>>> = { ...PAGES, ...POSTS };
+/** Every built-in text by its slug. */
+export const BUILT_IN_TEXTS: Partial<Record<TextSlug, Record<Language, ContentPage>>> = { ...PAGES, ...POSTS };
 
 export type BuiltInText = PageText & { updated: string | null };
 
@@ -64,6 +65,6 @@ export type BuiltInText = PageText & { updated: string | null };
 export function getBuiltInText(slug: ContentSlug, language: Language): BuiltInText;
 export function getBuiltInText(slug: TextSlug, language: Language): BuiltInText | null;
 export function getBuiltInText(slug: TextSlug, language: Language): BuiltInText | null {
-	const page = TEXTS[slug]?.[language];
+	const page = BUILT_IN_TEXTS[slug]?.[language];
 	return page ? { ...toPageText(page), updated: page.updated ?? null } : null;
 }

@@ -9,7 +9,7 @@ export default {
 	otherPosts: "More posts",
 	noPosts: "There are no posts yet.",
 	postsPage: "{{title}}, page {{page}}",
-	feed: "Feed",
+	feed: "Feed (Atom)",
 	feedTitle: "Blog of Adahan",
 	onlyIn: { en: "In English only", tr: "In Turkish only" },
 	sitemapTitle: "Sitemap",

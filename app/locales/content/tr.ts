@@ -13,7 +13,7 @@ export default {
 	otherPosts: "Diğer yazılar",
 	noPosts: "Henüz yazı yok.",
 	postsPage: "{{title}}, sayfa {{page}}",
-	feed: "Akış",
+	feed: "Akış (Atom)",
 	feedTitle: "Adahan blogu",
 	onlyIn: { en: "Yalnızca İngilizce", tr: "Yalnızca Türkçe" },
 	sitemapTitle: "Site haritası",
