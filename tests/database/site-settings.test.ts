@@ -240,7 +240,9 @@ describe("posts", () => {
 			ok: false,
 			code: "full",
 		});
-		expect(await as("admin", "save_content_page", { ...args, page_slug: "blog/n-1", content })).toMatchObject({ ok: true });
+		expect(await as("admin", "save_content_page", { ...args, page_slug: "blog/n-1", content })).toMatchObject({
+			ok: true,
+		});
 	});
 });
 

@@ -384,6 +384,7 @@ export default {
 		audience: "To whom",
 		is_important: "Important",
 		body_length: "Characters of the text",
+		posted_on: "Day of publication",
 		buyer: "Name and address on the invoice",
 		buyer_class: "Buyer",
 		by_mail: "Answered by e-mail",

@@ -426,6 +426,7 @@ export default {
 		audience: "Kime",
 		is_important: "Önemli",
 		body_length: "Metnin karakter sayısı",
+		posted_on: "Yayın günü",
 		buyer_class: "Alıcı",
 		by_mail: "E-postayla yanıtlandı",
 		category: "Kategori",
