@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BUILT_IN_TEXTS } from "./built-in-texts.server.ts";
 import type { ContentPage } from "./content-page.ts";
 
-const pages = Object.entries(BUILT_IN_TEXTS).map(([name, { en, tr }]) => ({ name, en, tr }));
+const pages = Object.entries(BUILT_IN_TEXTS).map(([name, texts]) => ({ name, ...texts! }));
 
 const versions = pages.flatMap(({ name, en, tr }) => [
 	{ version: `${name}, English`, page: en },

@@ -51,8 +51,8 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 	return (
 		<footer className={`site-footer border-t border-line bg-surface ${isWorkspace ? "mt-10" : "mt-12 sm:mt-16"}`}>
 			{isWorkspace ? null : (
-				<div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 border-b border-line py-4 sm:gap-10 sm:py-8 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_2fr]">
-					<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 md:col-span-3 lg:col-span-1 lg:block">
+				<div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-3 sm:gap-10 sm:py-8 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+					<div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 lg:col-span-1 lg:block">
 						<p className="font-display text-lg font-semibold">Adahan</p>
 						{contactEmail ? (
 							<p>
@@ -65,7 +65,7 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 					</div>
 					<FooterLinks title={t("footerBrowse")} links={LINKS} />
 					<FooterLinks title={t("footerHelp")} links={[...ABOUT_LINKS, ...listAdvertiserLinks(viewer)]} />
-					<div className="col-span-2 md:col-span-1">
+					<div className="col-span-2 sm:col-span-1">
 						<NewsletterForm state={newsletter} />
 					</div>
 				</div>

@@ -10,7 +10,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Article, Block } from "../article.ts";
 import { Blocks, renderInlines } from "./article-blocks.tsx";
-import { SIDE_LINK, SitePages } from "./site-pages.tsx";
+import { SitePages, sideLink } from "./site-pages.tsx";
 
 type Props = {
 	article: Article;
@@ -86,7 +86,7 @@ function Contents({ article, lang }: Pick<Props, "article" | "lang">) {
 		<ul lang={lang} className="border-s border-line">
 			{article.sections.map(({ id, heading }) => (
 				<li key={id}>
-					<a href={`#${id}`} className={SIDE_LINK}>
+					<a href={`#${id}`} className={sideLink()}>
 						{heading}
 					</a>
 				</li>
@@ -96,7 +96,7 @@ function Contents({ article, lang }: Pick<Props, "article" | "lang">) {
 }
 
 /** Introduction with a lead paragraph. */
-export function Intro({ blocks: [first, ...rest] }: { blocks: Block[] }) {
+function Intro({ blocks: [first, ...rest] }: { blocks: Block[] }) {
 	if (!first) return null;
 	if (first.kind !== "paragraph") return <Blocks blocks={[first, ...rest]} />;
 	return (

@@ -11,28 +11,31 @@ const PAGES = [
 	{ to: "/sitemap", label: "shell:sitemap" },
 ] as const;
 
-/** A line of a list at the side of a text. */
-export const SIDE_LINK =
-	"-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3 text-sm text-muted hover:border-sea hover:text-sea lg:min-h-9 lg:py-1 aria-[current]:border-sea aria-[current]:text-sea";
+/** A line of a list at the side of a text; the current one is marked. */
+export function sideLink(isCurrent = false): string {
+	const colours = isCurrent ? "border-sea text-sea" : "border-transparent text-muted";
+	return `-ms-px flex min-h-11 items-center border-s-2 ${colours} ps-3 text-sm hover:border-sea hover:text-sea lg:min-h-9 lg:py-1`;
+}
 
 export function SitePages() {
 	const { t } = useTranslation(["content", "shell"]);
 	const { pathname } = useLocation();
-	const markCurrent = (to: string) =>
-		pathname === to ? "page" : pathname.startsWith(`${to}/`) ? ("true" as const) : undefined;
 	return (
 		<nav aria-labelledby="site-pages" className="mt-12 lg:col-start-1 lg:row-start-1 lg:mt-0">
 			<p id="site-pages" className="mb-2 text-sm font-semibold">
 				{t("sitePages")}
 			</p>
 			<ul className="border-s border-line">
-				{PAGES.map(({ to, label }) => (
-					<li key={to}>
-						<a href={to} aria-current={markCurrent(to)} className={SIDE_LINK}>
-							{t(label)}
-						</a>
-					</li>
-				))}
+				{PAGES.map(({ to, label }) => {
+					const current = pathname === to ? "page" : pathname.startsWith(`${to}/`) ? "true" : undefined;
+					return (
+						<li key={to}>
+							<a href={to} aria-current={current} className={sideLink(current !== undefined)}>
+								{t(label)}
+							</a>
+						</li>
+					);
+				})}
 			</ul>
 		</nav>
 	);
