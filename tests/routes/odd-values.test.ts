@@ -100,6 +100,7 @@ it.each(ODD_VALUES)("every page of a listing renders %s in its columns", async (
 		const { folder } = KINDS[kind];
 		await expectPages([
 			[`/${folder}/${id}`],
+			[`/${folder}/${id}/copy`],
 			[`/${folder}/${id}/report`],
 			[`/compare?ids=${id}`],
 			[`/dashboard/${folder}/${id}/preview`, agent],
