@@ -145,6 +145,13 @@ create trigger count_public_change after insert or update or delete on public.pl
 -- Issues appear in the archive when sending starts; their texts stay.
 create trigger count_public_update after update of number on public.newsletter_issues
 	for each row when (old.number is null and new.number is not null) execute function private.count_reference_change();
--- Versions are only added.
+-- Versions are only added. A withdrawn post is not shown any more.
+create function private.count_content_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.count_public_change(new.withdrawn);
+	return null;
+end $$;
 create trigger count_public_insert after insert on public.content_pages
-	for each row when (new.published) execute function private.count_reference_change();
+	for each row when (new.published or new.withdrawn) execute function private.count_content_change();

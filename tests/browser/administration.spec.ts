@@ -354,6 +354,67 @@ for (const written of ["en", "tr"] as const) {
 	});
 }
 
+test("writes a post in both languages, which the blog and its feed have until it is withdrawn", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(400), statusLine(404));
+	const { adminContent: content, content: texts } = words;
+	const main = page.getByRole("main");
+	const name = `sandpiper-${randomUUID().slice(0, 8)}`;
+	const title = `Sandpiper ${language} ${name.slice(-8)}`;
+	const other = language === "en" ? "tr" : "en";
+	const field = (label: string) => main.getByLabel(label, { exact: true }).and(page.locator("[name]"));
+	const press = (label: string) => main.getByRole("button", { name: label, exact: true }).press("Enter");
+	await administer(context, ADMIN.email, language);
+	await open("/admin/content");
+	await main.getByRole("link", { name: content.newPost }).press("Enter");
+	await expect(page).toHaveURL("/admin/content/blog/new");
+	await field(content.pageTitle).fill(title);
+	await field(content.address).fill("Not An Address");
+	await main.getByLabel(content.description).fill("Short");
+	await field(content.body).fill("Waders of the **shore**\n\n## Where {#where}\n\nBy the sea.");
+	await press(content.saveDraft);
+	await expect(main.getByLabel(content.description)).toHaveAccessibleDescription(new RegExp(content.descriptionShort));
+	await field(content.address).fill(name);
+	await main.getByLabel(content.description).fill("Sandpipers, and where on this coast they are to be seen in winter.");
+	await press(content.previewTitle);
+	await expect(main.getByRole("region", { name: content.previewTitle })).toContainText("Waders of the shore");
+	await press(content.saveDraft);
+	await expect(page).toHaveURL(`/admin/content/blog/${name}/${language}`);
+	await expect(main).toContainText(translate(content.startsFromDraft, { version: 1 }));
+	expect((await page.request.get(`${SITE}/blog/${name}`)).status()).toBe(404);
+
+	await press(content.publish);
+	await expect(page.getByText(words.flash.contentPublished)).toBeVisible();
+	await main.getByRole("link", { name: translate(content.editNamed, { language: content.languages[other] }) }).click();
+	await expect(main).toContainText(content.startsEmpty);
+	await field(content.pageTitle).fill(`${title} ${other}`);
+	await main.getByLabel(content.description).fill("Sandpipers, and where on this coast they are to be seen in winter.");
+	await field(content.body).fill("Waders");
+	await press(content.publish);
+	await expect(page.getByText(words.flash.contentPublished)).toBeVisible();
+
+	await open("/blog");
+	await main.getByRole("link", { name: title, exact: true }).press("Enter");
+	await expect(page).toHaveURL(`/blog/${name}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	const feed = page.locator('link[type="application/atom+xml"]');
+	await expect(feed).toHaveAttribute("title", texts.feedTitle);
+	expect(await (await page.request.get((await feed.getAttribute("href"))!)).text()).toContain(title);
+
+	for (const written of ["en", "tr"]) {
+		await open(`/admin/content/blog/${name}/${written}`);
+		await press(content.withdraw);
+		await expect(page.getByText(words.flash.contentWithdrawn)).toBeVisible();
+	}
+	expect((await open(`/blog/${name}`)).status()).toBe(404);
+});
+
 test("shows an error beside its field and keeps the entered values", async ({
 	page,
 	context,

@@ -57,13 +57,44 @@ test("ignores a late phone number of the previous agent", { tag: "@script" }, as
 test("opens the footer pages by their links", async ({ page, open, words }) => {
 	await open("/");
 	const titles = new Set<string>();
-	for (const name of ["about", "contact", "privacy", "terms", "sitemap"] as const) {
+	const names = ["about", "contact", "privacy", "terms", "sitemap", "support", "blog", "careers", "mortgage"] as const;
+	for (const name of names) {
 		await page.getByRole("contentinfo").getByRole("link", { name: words.shell[name], exact: true }).click();
 		await expect(page).toHaveURL(`/${name}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 		await expect(page.locator("html")).not.toContainText("[object");
 		await expect.poll(async () => titles.has(await page.title())).toBe(false);
 		titles.add(await page.title());
+	}
+});
+
+test("has a feed of the blog that is valid Atom @script", async ({ page, open }) => {
+	await open("/blog");
+	const read = (address: string) =>
+		page.evaluate(async (path) => {
+			const xml = new DOMParser().parseFromString(await (await fetch(path)).text(), "application/xml");
+			const missing = (parent: Element, names: string[]) =>
+				names.filter((name) => [...parent.children].filter((one) => one.localName === name).length !== 1);
+			const entries = [...xml.getElementsByTagNameNS("http://www.w3.org/2005/Atom", "entry")];
+			return {
+				error: xml.querySelector("parsererror")?.textContent ?? "",
+				language: xml.documentElement.getAttribute("xml:lang"),
+				missing: [
+					...missing(xml.documentElement, ["id", "title", "updated", "author"]),
+					...entries.flatMap((entry) => missing(entry, ["id", "title", "updated", "published", "summary", "link"])),
+				],
+				entries: entries.length,
+				ids: new Set(entries.map((entry) => entry.getElementsByTagName("id")[0]!.textContent)).size,
+			};
+		}, address);
+	for (const [address, language] of [
+		["/blog.atom", "en"],
+		["/blog.atom?lng=tr", "tr"],
+	]) {
+		const { entries, ids, ...rest } = await read(address!);
+		expect(rest).toEqual({ error: "", language, missing: [] });
+		expect(ids).toBe(entries);
+		expect(entries).toBeGreaterThanOrEqual(4);
 	}
 });
 

@@ -421,6 +421,7 @@ describe("functions", () => {
 		"list_nearest_listings",
 		"list_newsletter_archive",
 		"list_offers",
+		"list_posts",
 		"list_reference_data",
 		"list_similar_listings",
 		"list_sitemap_entries",

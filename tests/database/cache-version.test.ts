@@ -83,6 +83,15 @@ describe.each([
 		expect(await countOf(script())).toEqual(CHANGE);
 	});
 
+	it("counts a withdrawn post as removed, and a planned or published one as a change", async () => {
+		const post = (version: number, published: boolean, day: string) =>
+			`insert into public.content_pages (slug, language, version, title, description, body_markdown, published, withdrawn,
+				posted_on) values ('blog/sea', 'en', ${version}, 'Sea', repeat('x', 60), 'Words', ${published}, ${!published}, '${day}')`;
+		expect(await countOf(post(1, true, "2026-11-01"))).toEqual(CHANGE);
+		expect(await countOf(post(2, true, "2090-11-01"))).toEqual(CHANGE);
+		expect(await countOf(post(3, false, "2026-11-01"))).toEqual(REMOVAL);
+	});
+
 	it.each<[string, () => string]>([
 		["withdrawn", () => update("status = 'inactive', status_reason = 'withdrawn'")],
 		["rejected", () => update("status = 'inactive', status_reason = 'rejected'")],

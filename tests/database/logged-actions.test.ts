@@ -311,6 +311,7 @@ async function addLandmark(): Promise<{ landmark: number; expected_fingerprint: 
 	);
 	return { landmark: id, expected_fingerprint: landmark.fingerprint };
 }
+let posts = 0;
 let versions = 0;
 const saveContent = (publish: boolean) =>
 	admin.client.rpc("save_content_page", {
@@ -1647,6 +1648,19 @@ const MORE: Record<string, Exclude<Line, string>> = {
 	},
 	"save_area, a new one": { rows: ["area.created"], by: () => admin, run: async () => addArea },
 	"save_landmark, a new one": { rows: ["landmark.created"], by: () => admin, run: async () => addLandmark },
+	"save_content_page, a withdrawn post": {
+		rows: ["content.withdrawn"],
+		by: () => admin,
+		run: async () => () =>
+			admin.client.rpc("save_content_page", {
+				page_slug: `blog/post-${posts++}`,
+				page_language: "en",
+				expected_version: 0,
+				content: { title: "Sea", description: "What this post is. ".repeat(4), body: "Words", posted_on: "2026-11-01" },
+				publish: false,
+				withdraw: true,
+			}),
+	},
 	"save_content_page, a draft": {
 		rows: ["content.drafted"],
 		by: () => admin,

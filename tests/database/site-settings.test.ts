@@ -51,6 +51,11 @@ const ACTIONS: [Permission, string, Json][] = [
 		"save_content_page",
 		{ page_slug: "about", page_language: "en", expected_version: 99, content: {}, publish: true },
 	],
+	[
+		"content.edit",
+		"save_content_page",
+		{ page_slug: "blog/sea", page_language: "en", expected_version: 99, content: {}, publish: true, withdraw: false },
+	],
 	["plans.edit", "list_plans_as_admin", {}],
 	["plans.price", "preview_plan", { plan: "free", quota: 1 }],
 	["plans.edit", "change_plan", { plan: "none", expected_version: 0, change: {} }],
@@ -155,6 +160,89 @@ describe("content pages", () => {
 		});
 		expect(await logged("content.drafted")).toHaveLength(2);
 		expect(JSON.stringify(rows)).not.toContain("First words");
+	});
+});
+
+describe("posts", () => {
+	const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+	const save = (state: "draft" | "publish" | "withdraw", revision: number, values: Json = {}, language = "en") =>
+		as("admin", "save_content_page", {
+			page_slug: "blog/sea-view",
+			page_language: language,
+			expected_version: revision,
+			content: { ...pageTexts("Waves"), posted_on: dayIn(-1), ...values },
+			publish: state === "publish",
+			withdraw: state === "withdraw",
+		});
+	const shown = async () => {
+		const { posts } = (await call(connectClient(backend), "list_posts")) as { posts: Json[] };
+		const args = { page_slug: "blog/sea-view", page_language: "en" };
+		const { page, withdrawn } = (await call(connectClient(backend), "get_content_page", args)) as Record<string, Json>;
+		return { listed: posts.map(({ title, withdrawn }) => [title, withdrawn]), body: page?.body, withdrawn };
+	};
+
+	it("are private as drafts, public from their day on, and gone once withdrawn", async () => {
+		expect(await save("draft", 0)).toEqual({ ok: true, version: 1 });
+		expect(await shown()).toEqual({ listed: [], body: undefined, withdrawn: false });
+		expect(await save("publish", 1, { title: "Sea", posted_on: dayIn(2) })).toEqual({ ok: true, version: 2 });
+		expect(await shown()).toEqual({ listed: [], body: undefined, withdrawn: false });
+		expect(await save("publish", 2, { title: "Sea" })).toEqual({ ok: true, version: 3 });
+		expect(await shown()).toEqual({ listed: [["Sea", false]], body: "Waves", withdrawn: false });
+		// What is published stays until a planned version takes its place.
+		expect(await save("publish", 3, { title: "Sea again", posted_on: dayIn(2) })).toEqual({ ok: true, version: 4 });
+		expect(await shown()).toMatchObject({ listed: [["Sea", false]] });
+		const listed = (await as("admin", "list_content_pages")).pages as Json[];
+		expect(listed.find(({ slug }) => slug === "blog/sea-view")).toMatchObject({ published: 3, planned_on: dayIn(2) });
+		expect(await save("withdraw", 4, { title: "Sea" })).toEqual({ ok: true, version: 5 });
+		expect(await shown()).toEqual({ listed: [["Sea", true]], body: undefined, withdrawn: true });
+		expect(await save("withdraw", 5, { title: "Sea" })).toEqual({ ok: false, code: "unchanged" });
+		expect(await save("publish", 5, { title: "Sea" })).toEqual({ ok: true, version: 6 });
+		expect(await shown()).toMatchObject({ listed: [["Sea", false]], withdrawn: false });
+		expect(await logged("content.withdrawn")).toMatchObject([{ resource_id: "blog/sea-view/en" }]);
+	});
+
+	it("show a draft of the other language to its editor only", async () => {
+		expect(await save("draft", 0, { title: "Deniz" }, "tr")).toEqual({ ok: true, version: 1 });
+		const args = { page_slug: "blog/sea-view", page_language: "en" };
+		const editor = await as("admin", "get_content_editor", args);
+		expect(editor).toMatchObject({ other: null, other_latest: { title: "Deniz" }, published: { title: "Sea" } });
+	});
+
+	it.each([
+		["blog/Sea", dayIn(0)],
+		["blog/sea--view", dayIn(0)],
+		["blog/sea/view", dayIn(0)],
+		[`blog/${"x".repeat(61)}`, dayIn(0)],
+		["blog/sea", "infinity"],
+		["blog/sea", "soon"],
+		["blog/sea", null],
+		["terms", dayIn(0)],
+	])("are refused at %s with the day %s", async (page_slug, posted_on) => {
+		const content = { ...pageTexts("Waves"), posted_on };
+		const args = { page_slug, page_language: "tr", expected_version: 0, content, publish: true };
+		expect(await as("admin", "save_content_page", args)).toEqual({ ok: false, code: "invalid" });
+	});
+
+	it("withdraw no page of the site", async () => {
+		const args = { page_slug: "terms", page_language: "tr", expected_version: 0, content: pageTexts("x") };
+		expect(await as("admin", "save_content_page", { ...args, publish: false, withdraw: true })).toEqual({
+			ok: false,
+			code: "invalid",
+		});
+	});
+
+	it("are at most 500, which can all be changed", async () => {
+		await sql(`insert into public.content_pages (slug, language, version, title, description, body_markdown, published, posted_on)
+			select 'blog/n-' || n, 'en', 1, 'N', repeat('x', 60), 'Words', false, '2026-11-01' from generate_series(1, 499) n`);
+		const args = { page_language: "tr", expected_version: 0, publish: false };
+		const content = { ...pageTexts("x"), posted_on: dayIn(0) };
+		expect(await as("admin", "save_content_page", { ...args, page_slug: "blog/more", content })).toEqual({
+			ok: false,
+			code: "full",
+		});
+		expect(await as("admin", "save_content_page", { ...args, page_slug: "blog/n-1", content })).toMatchObject({
+			ok: true,
+		});
 	});
 });
 

@@ -250,6 +250,13 @@ async function payer(): Promise<Person> {
 	return person;
 }
 
+const POST = {
+	title: "By the sea",
+	description: "A post of the blog about the sea, in a few words that fit a search result.",
+	body: "Words",
+	posted_on: "2026-11-01",
+};
+
 const LINES: Record<string, Line> = {
 	"routes/public/property": {
 		rows: ["enquiry.sent"],
@@ -779,6 +786,16 @@ const LINES: Record<string, Line> = {
 			const description = "What Adahan is and whom it is for, in a few words that fit a search result.";
 			return decide("/admin/content/about/en", { intent: "publish", title: "About", description, body: "Words" });
 		},
+	},
+	"content-post": {
+		rows: ["content.withdrawn"],
+		by: () => admin,
+		run: () => decide("/admin/content/blog/vehicle-papers/en", { intent: "withdraw", ...POST }),
+	},
+	"routes/admin/new-post": {
+		rows: ["content.drafted"],
+		by: () => admin,
+		run: () => decide("/admin/content/blog/new", { intent: "draft", language: "en", ...POST }),
 	},
 	"routes/admin/plans": {
 		rows: ["plan.changed"],

@@ -1,20 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { BUILT_IN_TEXTS } from "./built-in-texts.server.ts";
 import type { ContentPage } from "./content-page.ts";
-import aboutEn from "./pages/about.en.ts";
-import aboutTr from "./pages/about.tr.ts";
-import privacyEn from "./pages/privacy.en.ts";
-import privacyTr from "./pages/privacy.tr.ts";
-import termsEn from "./pages/terms.en.ts";
-import termsTr from "./pages/terms.tr.ts";
-import verificationEn from "./pages/verification.en.ts";
-import verificationTr from "./pages/verification.tr.ts";
 
-const pages: { name: string; en: ContentPage; tr: ContentPage }[] = [
-	{ name: "about", en: aboutEn, tr: aboutTr },
-	{ name: "privacy", en: privacyEn, tr: privacyTr },
-	{ name: "terms", en: termsEn, tr: termsTr },
-	{ name: "verification", en: verificationEn, tr: verificationTr },
-];
+const pages = Object.entries(BUILT_IN_TEXTS).map(([name, texts]) => ({ name, ...texts! }));
 
 const versions = pages.flatMap(({ name, en, tr }) => [
 	{ version: `${name}, English`, page: en },
@@ -35,6 +23,24 @@ const linkTargets = [
 	"/dashboard/billing",
 	"/verification",
 	"/profile/agent/verification",
+	"/search",
+	"/favorites",
+	"/recently-viewed",
+	"/compare",
+	"/saved-searches",
+	"/messages",
+	"/profile/notifications",
+	"/profile/security",
+	"/profile/data",
+	"/forgot-password",
+	"/dashboard",
+	"/offline",
+	"/support",
+	"/mortgage",
+	"/mortgage-calculator",
+	...Object.keys(BUILT_IN_TEXTS)
+		.filter((slug) => slug.startsWith("blog/"))
+		.map((slug) => `/${slug}`),
 ];
 
 /** Every text of a page, in reading order. */

@@ -1,8 +1,34 @@
 /** Long-form pages: slugs, text limits, and the built-in texts as Markdown. No database access. */
 
 /** Pages that administrators can edit. Register a new page here and add its first texts to pages/. */
-export const CONTENT_SLUGS = ["about", "privacy", "terms", "verification"] as const;
+export const CONTENT_SLUGS = [
+	"about",
+	"privacy",
+	"terms",
+	"verification",
+	"support",
+	"mortgage",
+	"blog",
+	"careers",
+] as const;
 export type ContentSlug = (typeof CONTENT_SLUGS)[number];
+
+/** A post of the blog: the slug is also its path. */
+export type PostSlug = `blog/${string}`;
+export type TextSlug = ContentSlug | PostSlug;
+
+/** The last part of a post's address. */
+export const POST_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const MAX_POST_NAME_LENGTH = 60;
+
+/** The slug of a post; null for what no address of a post can end with. */
+export function parsePostName(name: string | undefined): PostSlug | null {
+	return name && name.length <= MAX_POST_NAME_LENGTH && POST_NAME.test(name) ? `blog/${name}` : null;
+}
+
+export function isPost(slug: TextSlug): slug is PostSlug {
+	return slug.startsWith("blog/");
+}
 
 export const MAX_TITLE_LENGTH = 120;
 export const MIN_DESCRIPTION_LENGTH = 50;
@@ -18,7 +44,7 @@ export type ContentPage = {
 	/** Meta description, at most 155 characters. */
 	description: string;
 	intro: string;
-	/** Day of the last substantial change, as an ISO date (`2026-11-21`). */
+	/** Day of the last substantial change, of a post the day of publication, as an ISO date (`2026-11-21`). */
 	updated?: string;
 	sections: ContentSection[];
 };

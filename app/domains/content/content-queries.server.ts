@@ -4,31 +4,11 @@ import { cached } from "#app/platform/cache.server.ts";
 import { BackendUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Article } from "./article.ts";
-import { type ContentPage, type ContentSlug, type PageText, toPageText } from "./content-page.ts";
-import aboutEn from "./pages/about.en.ts";
-import aboutTr from "./pages/about.tr.ts";
-import privacyEn from "./pages/privacy.en.ts";
-import privacyTr from "./pages/privacy.tr.ts";
-import termsEn from "./pages/terms.en.ts";
-import termsTr from "./pages/terms.tr.ts";
-import verificationEn from "./pages/verification.en.ts";
-import verificationTr from "./pages/verification.tr.ts";
+import { getBuiltInText } from "./built-in-texts.server.ts";
+import type { ContentSlug, PageText, TextSlug } from "./content-page.ts";
 import { renderArticle } from "./render-markdown.server.ts";
 
-const PAGES: Record<ContentSlug, Record<Language, ContentPage>> = {
-	about: { en: aboutEn, tr: aboutTr },
-	privacy: { en: privacyEn, tr: privacyTr },
-	terms: { en: termsEn, tr: termsTr },
-	verification: { en: verificationEn, tr: verificationTr },
-};
-
-/** Built-in text, used until a version is published. */
-export function getBuiltInText(slug: ContentSlug, language: Language): PageText & { updated: string | null } {
-	const page = PAGES[slug][language];
-	return { ...toPageText(page), updated: page.updated ?? null };
-}
-
-const cacheKey = (slug: ContentSlug, language: Language) => `content:${slug}:${language}`;
+const cacheKey = (slug: TextSlug, language: Language) => `content:${slug}:${language}`;
 /** Last known article per page, and rendered built-in ones. */
 const renderedPages = new Map<string, Article>();
 const builtIn = new Map<string, Article>();
@@ -45,29 +25,41 @@ export async function getArticle(
 	const key = cacheKey(slug, language);
 	try {
 		const article = await cached(key, () => readArticle(slug, language, email, db));
+		if (!article) throw new Error(`no text for ${key}`);
 		renderedPages.set(key, article);
 		return article;
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
-		return renderedPages.get(key) ?? getBuiltIn(slug, language, email);
+		return renderedPages.get(key) ?? renderBuiltIn(slug, language, email)!;
 	}
 }
 
-type Published = { page: (PageText & { published_at: string }) | null };
+/** The text of a post in one language; null when there is none, or it was withdrawn. Throws BackendUnavailable. */
+export function getPostArticle(
+	slug: TextSlug,
+	language: Language,
+	email: string,
+	db: Db = anonClient,
+): Promise<Article | null> {
+	return cached(cacheKey(slug, language), () => readArticle(slug, language, email, db));
+}
 
-async function readArticle(slug: ContentSlug, language: Language, email: string, db: Db): Promise<Article> {
+type Published = { page: (PageText & { published_at: string }) | null; withdrawn: boolean };
+
+async function readArticle(slug: TextSlug, language: Language, email: string, db: Db): Promise<Article | null> {
 	const answer = await db.rpc("get_content_page", { page_slug: slug, page_language: language });
-	const { page } = expectObject<Published>(answer, "page");
-	return page ? renderArticle(page, page.published_at, email) : getBuiltIn(slug, language, email);
+	const { page, withdrawn } = expectObject<Published>(answer, "page");
+	if (withdrawn) return null;
+	return page ? renderArticle(page, page.published_at, email) : renderBuiltIn(slug, language, email);
 }
 
-function getBuiltIn(slug: ContentSlug, language: Language, email: string): Article {
+function renderBuiltIn(slug: TextSlug, language: Language, email: string): Article | null {
 	const key = cacheKey(slug, language);
-	let article = builtIn.get(key);
-	if (!article) {
-		const { updated, ...pageText } = getBuiltInText(slug, language);
-		article = renderArticle(pageText, updated, email);
-		builtIn.set(key, article);
-	}
+	const known = builtIn.get(key);
+	if (known) return known;
+	const text = getBuiltInText(slug, language);
+	if (!text) return null;
+	const article = renderArticle(text, text.updated, email);
+	builtIn.set(key, article);
 	return article;
 }

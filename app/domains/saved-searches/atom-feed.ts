@@ -5,6 +5,7 @@ import type { NamedSearch } from "#app/domains/listings/search/search-title.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
+import { escapeXml } from "#app/platform/xml.ts";
 import type { BriefListing } from "./brief-listing.ts";
 import { type CriteriaTexts, formatCriteria } from "./criteria.ts";
 import { feedPath, savedSearchResultsPath } from "./saved-search.ts";
@@ -21,19 +22,6 @@ export type SearchFeed = {
 	names: Pick<NamedSearch, "places" | "makes" | "models" | "near">;
 	entries: (BriefListing & { id: string; found_at: string })[];
 };
-
-/** Characters not allowed in XML, even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
-function escapeXml(text: string): string {
-	return text
-		.replace(NOT_XML, "")
-		.replace(/&/g, "&amp;")
-		.replace(/</g, "&lt;")
-		.replace(/>/g, "&gt;")
-		.replace(/"/g, "&quot;");
-}
 
 /** The complete document. origin: of the site, without a trailing slash; token: secret of the feed. */
 export function renderSearchFeed(feed: SearchFeed, token: string, origin: string, t: CriteriaTexts): string {

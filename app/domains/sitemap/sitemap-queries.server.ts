@@ -26,6 +26,11 @@ const PAGES = [
 	"/pricing?period=yearly",
 	"/about",
 	"/verification",
+	"/support",
+	"/mortgage",
+	"/mortgage-calculator",
+	"/blog",
+	"/careers",
 	"/newsletter/issues",
 	"/contact",
 	"/privacy",
@@ -48,14 +53,15 @@ async function getIndex(db: Db): Promise<Index> {
 	return cached("sitemap", async () => expectObject<Index>(await db.rpc("get_sitemap_index"), "agents", "issues"));
 }
 
-/** Names of all parts: pages, agents, newsletter issues, and id ranges of listings up to the newest. */
-export async function listSitemapParts(db: Db = anonClient): Promise<string[]> {
+/** Names of all parts: pages, agents, posts, newsletter issues, and id ranges of listings up to the newest. */
+export async function listSitemapParts(posts: readonly SitemapEntry[], db: Db = anonClient): Promise<string[]> {
 	const { last_id, issues } = await getIndex(db);
 	const buckets = Math.ceil(last_id / BUCKET_SIZE);
 	const numbers = Array.from({ length: buckets }, (_, bucket) => bucket);
 	return [
 		"pages",
 		"agents",
+		...(posts.length > 0 ? ["blog"] : []),
 		...(issues.length > 0 ? ["newsletter"] : []),
 		...numbers.map((bucket) => `properties-${bucket}`),
 		...numbers.map((bucket) => `vehicles-${bucket}`),

@@ -1,15 +1,12 @@
 /** Sitemap index, sitemap parts, and robots.txt. */
 import type { Language } from "#app/locales/i18n.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
+import { escapeXml } from "#app/platform/xml.ts";
 
 /** A page: path, languages, and its last change (ISO) if known. */
 export type SitemapEntry = { path: string; languages: readonly Language[]; updatedAt?: string | undefined };
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-function escapeXml(text: string): string {
-	return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}
 
 /** Sitemap index with one address per part. */
 export function renderSitemapIndex(origin: string, parts: readonly string[]): string {

@@ -204,7 +204,11 @@ export default {
 			marked_unread: "Marked a contact message as unread",
 			revealed: "Asked for a phone number",
 		},
-		content: { drafted: "Saved a draft of a page", published: "Published a page" },
+		content: {
+			drafted: "Saved a draft of a page",
+			published: "Published a page",
+			withdrawn: "Withdrew a post of the blog",
+		},
 		conversation: {
 			started: "Started a conversation",
 			blocked: "Blocked a person in a conversation",
@@ -380,6 +384,7 @@ export default {
 		audience: "To whom",
 		is_important: "Important",
 		body_length: "Characters of the text",
+		posted_on: "Day of publication",
 		buyer: "Name and address on the invoice",
 		buyer_class: "Buyer",
 		by_mail: "Answered by e-mail",

@@ -208,7 +208,11 @@ export default {
 			marked_unread: "İletişim mesajını okunmadı olarak işaretledi",
 			revealed: "Telefon numarasını istedi",
 		},
-		content: { drafted: "Bir sayfanın taslağını kaydetti", published: "Bir sayfayı yayınladı" },
+		content: {
+			drafted: "Bir sayfanın taslağını kaydetti",
+			published: "Bir sayfayı yayınladı",
+			withdrawn: "Bir blog yazısını yayından kaldırdı",
+		},
 		conversation: {
 			started: "Yazışma başlattı",
 			blocked: "Bir yazışmadaki kişiyi engelledi",
@@ -422,6 +426,7 @@ export default {
 		audience: "Kime",
 		is_important: "Önemli",
 		body_length: "Metnin karakter sayısı",
+		posted_on: "Yayın günü",
 		buyer_class: "Alıcı",
 		by_mail: "E-postayla yanıtlandı",
 		category: "Kategori",

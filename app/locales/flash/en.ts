@@ -167,6 +167,8 @@ export default {
 	markedOpen: "Open again.",
 	contentPublished: "Published.",
 	contentDrafted: "Saved as a draft.",
+	contentPlanned: "Planned: visitors see it from its day on.",
+	contentWithdrawn: "Withdrawn. The text is kept here.",
 	taskRetried: "The work at the provider is due: it is tried again within a minute.",
 	taskDone: "This work is done already.",
 	refundStarted: "The payment is being paid back. The agent is told by e-mail when it is done.",

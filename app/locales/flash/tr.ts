@@ -172,6 +172,8 @@ export default {
 	markedOpen: "Yeniden açıldı.",
 	contentPublished: "Yayınlandı.",
 	contentDrafted: "Taslak olarak kaydedildi.",
+	contentPlanned: "Planlandı: ziyaretçiler o günden itibaren görür.",
+	contentWithdrawn: "Yayından kaldırıldı. Metin burada saklanıyor.",
 	taskRetried: "Sağlayıcıdaki işlem sıraya alındı: bir dakika içinde yeniden denenecek.",
 	taskDone: "Bu işlem zaten tamamlanmış.",
 	refundStarted: "Ödeme iade ediliyor. Tamamlandığında ilan sahibine e-postayla bildirilir.",

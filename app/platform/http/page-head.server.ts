@@ -23,7 +23,12 @@ export type PageHead = {
 	image?: { path: string; width: number; height: number; alt?: string } | undefined;
 	/** False for pages that search engines should not index, e.g. a text search. */
 	isIndexed?: boolean;
-	type?: "website" | "profile" | "product";
+	type?: "website" | "profile" | "product" | "article";
+	/** Days or times of an article. */
+	published?: string;
+	modified?: string;
+	/** A feed with the contents of the page, as a path. */
+	feed?: { path: string; title: string };
 	/** JSON-LD objects; build absolute addresses with `siteOrigin`. */
 	structuredData?: object[];
 };
@@ -44,8 +49,11 @@ export function describePage(url: URL, head: PageHead): MetaDescriptor[] {
 		{ title },
 		{ name: "description", content: head.description },
 		...(isIndexed ? links : [{ name: "robots", content: "noindex, follow" }]),
+		...(head.feed ? [describeFeed(origin, head.feed)] : []),
 		{ property: "og:site_name", content: "Adahan" },
 		{ property: "og:type", content: head.type ?? "website" },
+		...(head.published ? [{ property: "article:published_time", content: head.published }] : []),
+		...(head.modified ? [{ property: "article:modified_time", content: head.modified }] : []),
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: head.description },
 		{ property: "og:url", content: links[0]?.href },
@@ -57,4 +65,8 @@ export function describePage(url: URL, head: PageHead): MetaDescriptor[] {
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(head.structuredData ?? []).map((data) => ({ "script:ld+json": data as never })),
 	];
+}
+
+function describeFeed(origin: string, { path, title }: NonNullable<PageHead["feed"]>): MetaDescriptor {
+	return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href: origin + path };
 }

@@ -737,10 +737,12 @@ export type Database = {
 					description: string;
 					id: number;
 					language: string;
+					posted_on: string | null;
 					published: boolean;
 					slug: string;
 					title: string;
 					version: number;
+					withdrawn: boolean;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -750,10 +752,12 @@ export type Database = {
 					description: string;
 					id?: never;
 					language: string;
+					posted_on?: string | null;
 					published: boolean;
 					slug: string;
 					title: string;
 					version: number;
+					withdrawn?: boolean;
 				};
 				Update: {
 					actor_id?: string | null;
@@ -762,10 +766,12 @@ export type Database = {
 					description?: string;
 					id?: never;
 					language?: string;
+					posted_on?: string | null;
 					published?: boolean;
 					slug?: string;
 					title?: string;
 					version?: number;
+					withdrawn?: boolean;
 				};
 				Relationships: [
 					{
@@ -4180,6 +4186,7 @@ export type Database = {
 				Returns: Json;
 			};
 			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_posts: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_push_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recommendations: { Args: { wanted?: number }; Returns: Json };
@@ -4269,7 +4276,14 @@ export type Database = {
 			run_import: { Args: { import: string; import_rows: Json; left_rows: Json; unchanged: number }; Returns: Json };
 			save_area: { Args: { area: number; change: Json; expected_fingerprint: string }; Returns: Json };
 			save_content_page: {
-				Args: { content: Json; expected_version: number; page_language: string; page_slug: string; publish: boolean };
+				Args: {
+					content: Json;
+					expected_version: number;
+					page_language: string;
+					page_slug: string;
+					publish: boolean;
+					withdraw?: boolean;
+				};
 				Returns: Json;
 			};
 			save_cost_rate: { Args: { corrects?: number; expected_fingerprint?: string; rate: Json }; Returns: Json };

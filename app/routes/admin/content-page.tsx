@@ -1,19 +1,23 @@
-/** Content editor of a page in one language: edit, preview, compare, publish, with history and the other language. */
+/**
+ * Content editor of a page or post in one language: edit, preview, compare, publish, withdraw, with history and the other
+ * language.
+ */
 
 import { data, href } from "react-router";
+import { isPost } from "#app/domains/content/content-page.ts";
 import {
-	compareTexts,
-	getEditor,
+	isPlanned,
 	type PageForm,
-	pageSchema,
 	parsePage,
+	SAVE_INTENTS,
 	savePage,
+	schemaOf,
 } from "#app/domains/content/editor/content-commands.server.ts";
 import { ContentEditor, OtherLanguage } from "#app/domains/content/editor/content-editor.tsx";
 import { ContentHistory } from "#app/domains/content/editor/content-history.tsx";
 import { ContentPreview } from "#app/domains/content/editor/content-preview.tsx";
-import type { Comparison } from "#app/domains/content/editor/editing.ts";
-import { editorPath, parsePageName } from "#app/domains/content/editor/editing.ts";
+import { type Comparison, type Editor, editorPath, parsePageName } from "#app/domains/content/editor/editing.ts";
+import { compareTexts, getEditor } from "#app/domains/content/editor/read-pages.server.ts";
 import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -41,6 +45,10 @@ function parseName(params: Route.LoaderArgs["params"]) {
 	return name;
 }
 
+function nameOfPost(slug: string, editor: Editor | null): string {
+	return editor?.words.title || editor?.other?.title || `/${slug}`;
+}
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const name = parseName(params);
 	const language = context.get(languageContext);
@@ -52,15 +60,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		return editor;
 	};
 	const t = translations(language).getFixedT(language, "adminContent");
-	const title = t("editTitle", { page: t(`pages.${name.slug}`), language: t(`languages.${name.language}`) });
+	const editor = await loadOrNullAfterRejection(context, read());
+	const page = isPost(name.slug) ? nameOfPost(name.slug, editor) : t(`pages.${name.slug}`);
+	const title = t("editTitle", { page, language: t(`languages.${name.language}`) });
 	const head = pageHead({ url, context }, title);
-	return {
-		head,
-		title,
-		name,
-		editor: await loadOrNullAfterRejection(context, read()),
-		constraints: constraintsOf(pageSchema),
-	};
+	return { head, title, name, editor, constraints: constraintsOf(schemaOf(name.slug)) };
 }
 
 type EditorState = FormState & {
@@ -71,25 +75,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { slug, language } = parseName(params);
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
-	if (intent !== "preview" && intent !== "draft" && intent !== "publish") throw data(null, { status: 400 });
+	const save = SAVE_INTENTS.find((one) => one === intent && (one !== "withdraw" || isPost(slug)));
+	if (intent !== "preview" && !save) throw data(null, { status: 400 });
 	const answer = (state: EditorState, status: number) => data(markRejected(context, state), { status });
-	const form = parsePage(formData);
+	const form = parsePage(formData, schemaOf(slug));
 	if (!form.ok) return answer(form.state, 400);
 	const db = await getUserClient(context);
-	if (intent === "preview") return answer({ values: form.values, errors: {}, preview: await show(form.value) }, 200);
-	const result = await savePage(db, slug, language, form.value, intent === "publish");
-	if (result.ok)
-		throw redirectWithFlash(editorPath(slug, language), {
-			code: intent === "publish" ? "flash.contentPublished" : "flash.contentDrafted",
-			type: "success",
-		});
+	// Saving makes no post: the page of new ones does, with its checks.
+	if (isPost(slug) && !(await getEditor(db, slug, language, null))) throw notFound();
+	if (!save) return answer({ values: form.values, errors: {}, preview: await show(form.value) }, 200);
+	const result = await savePage(db, slug, language, form.value, save);
+	if (result.ok) {
+		const flash = { draft: "Drafted", publish: isPlanned(form.value) ? "Planned" : "Published", withdraw: "Withdrawn" }[
+			save
+		];
+		throw redirectWithFlash(editorPath(slug, language), { code: `flash.content${flash}`, type: "success" });
+	}
 	if (result.code === "changed") {
 		const message = result.actor ? `adminContent:changedBy ${result.actor}` : "adminContent:changed";
 		// After a conflict, publishing again replaces the newer version.
 		const values = { ...form.values, revision: String(result.version ?? 0) };
 		return answer({ values, errors: { form: [message] }, preview: await show(form.value) }, 409);
 	}
-	const status = { unchanged: 409, invalid: 400, unavailable: 503 }[result.code];
+	const status = { unchanged: 409, full: 409, invalid: 400, unavailable: 503 }[result.code];
 	const key = result.code === "unavailable" ? "unavailable" : `adminContent:${result.code}`;
 	return answer({ values: form.values, errors: { form: [key] } }, status);
 

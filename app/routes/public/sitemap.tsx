@@ -2,6 +2,9 @@
 
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { listPosts } from "#app/domains/content/blog/posts.server.ts";
+import { showPosts } from "#app/domains/content/blog/show-posts.ts";
+import { SitePages } from "#app/domains/content/ui/site-pages.tsx";
 import { CHOICES } from "#app/domains/home/home-search.ts";
 import { choicePath, groupTypes, sumByDistrict, typePath } from "#app/domains/home/overview.ts";
 import { getHomePage, getReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -27,21 +30,29 @@ const PAGES = [
 	{ href: "/pricing", label: "shell:pricing" },
 	{ href: "/about", label: "shell:about" },
 	{ href: "/verification", label: "content:verification" },
+	{ href: "/support", label: "shell:support" },
+	{ href: "/mortgage", label: "shell:mortgage" },
+	{ href: "/mortgage-calculator", label: "shell:mortgageCalculator" },
+	{ href: "/blog", label: "shell:blog" },
+	{ href: "/careers", label: "shell:careers" },
 	{ href: "/newsletter/issues", label: "newsletter:archiveTitle" },
 	{ href: "/contact", label: "shell:contact" },
 	{ href: "/privacy", label: "shell:privacy" },
 	{ href: "/terms", label: "shell:terms" },
 ] as const;
+/** Posts that the page names; the blog has them all. */
+const MAX_POSTS = 20;
 const CHOICE_LABELS = { sale: "sitemapSale", rent: "sitemapRent", vehicle: "sitemapVehicles" } as const;
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const [home, reference, vehicles] = await Promise.all([
+	const [home, reference, vehicles, posts] = await Promise.all([
 		getHomePage(),
 		getReferenceData(),
 		searchListings({ filters: { kind: "vehicle" }, sort: "newest", page: 1 }),
+		listPosts(),
 	]);
 	const byDistrict = sumByDistrict(home.counts);
 	const { t } = translations(language);
@@ -52,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			...district,
 			totals: byDistrict.get(district.id) ?? null,
 		})),
+		posts: showPosts(posts, language).slice(0, MAX_POSTS),
 		types: groupTypes(home.counts),
 		makes: vehicles.total > 0 ? listMakes(reference.makes, vehicles.facets.make) : [],
 	};
@@ -60,73 +72,93 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation(["content", "ask", "common", "newsletter", "shell", "vocabulary"]);
 	const language = useLanguage();
-	const { districts, types, makes } = loaderData;
+	const { districts, types, makes, posts } = loaderData;
 	const number = (count: number) => formatNumber(count, language);
 	return (
-		<div className="container-page pt-8 sm:pt-12">
-			<h1>{t("sitemapTitle")}</h1>
-			<p className="mt-2 text-lg text-muted">{types.length > 0 ? t("sitemapIntro") : t("sitemapEmpty")}</p>
-			<Part title={t("sitemapPages")}>
-				<ul className="flex flex-wrap gap-x-8 sm:col-span-2 lg:col-span-3">
-					{PAGES.map(({ href, label }) => (
-						<li key={href}>
-							<a href={href} className="link inline-flex min-h-11 items-center">
-								{t(label)}
-							</a>
-						</li>
-					))}
-				</ul>
-			</Part>
-			<Part title={t("sitemapPlaces")}>
-				{districts.map(({ slug, name, totals, areas }) => (
-					<LinkList
-						key={slug}
-						title={{ href: `/properties?place=${slug}`, label: name }}
-						links={[
-							...CHOICES.filter((choice) => totals?.[choice]).map((choice) => ({
-								href: choicePath(choice, slug),
-								label: t(CHOICE_LABELS[choice]),
-								count: number(totals?.[choice] ?? 0),
-							})),
-							...areas.map((area) => ({ href: `/properties?place=${area.slug}`, label: area.name })),
-						]}
-					/>
-				))}
-			</Part>
-			{types.length > 0 ? (
-				<Part title={t("sitemapTypes")}>
-					{types.map(({ group, types: entries }) => (
-						<LinkList
-							key={group}
-							title={group === "vehicle" ? t("sitemapVehicles") : t(`vocabulary:typeGroup.${group}`)}
-							links={entries.map((entry) => ({
-								href: typePath(entry),
-								label: t(`vocabulary:typePlural.${entry.type as keyof typeof vocabulary.typePlural}`),
-								count: number(entry.available),
-							}))}
-						/>
-					))}
-				</Part>
-			) : null}
-			{makes.length > 0 ? (
-				<Part title={t("sitemapMakes")}>
-					<ul className="columns-2 gap-x-10 sm:col-span-2 sm:columns-3 lg:col-span-3 lg:columns-4">
-						{makes.map(({ slug, name, available }) => (
-							<li key={slug} className="break-inside-avoid border-b border-line">
-								<a
-									href={`${href("/vehicles")}?make=${slug}`}
-									className="flex min-h-11 items-center justify-between gap-3 hover:text-sea hover:underline"
-								>
-									{name}
-									{available === null ? null : (
-										<span className="figures whitespace-nowrap text-muted">{number(available)}</span>
-									)}
+		<div className="container-page pt-8 sm:pt-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
+			<div className="lg:col-start-2">
+				<h1>{t("sitemapTitle")}</h1>
+				<p className="mt-2 text-lg text-muted">{types.length > 0 ? t("sitemapIntro") : t("sitemapEmpty")}</p>
+				<Part title={t("sitemapPages")}>
+					<ul className="flex flex-wrap gap-x-8 sm:col-span-2 lg:col-span-3">
+						{PAGES.map(({ href, label }) => (
+							<li key={href}>
+								<a href={href} className="link inline-flex min-h-11 items-center">
+									{t(label)}
 								</a>
 							</li>
 						))}
 					</ul>
 				</Part>
-			) : null}
+				{posts.length > 0 ? (
+					<Part title={t("sitemapPosts")}>
+						<ul className="sm:col-span-2 lg:col-span-3">
+							{posts.map((post) => (
+								<li key={post.slug}>
+									<a
+										href={`/${post.slug}`}
+										lang={post.language === language ? undefined : post.language}
+										className="link inline-flex min-h-11 items-center"
+									>
+										{post.title}
+									</a>
+								</li>
+							))}
+						</ul>
+					</Part>
+				) : null}
+				<Part title={t("sitemapPlaces")}>
+					{districts.map(({ slug, name, totals, areas }) => (
+						<LinkList
+							key={slug}
+							title={{ href: `/properties?place=${slug}`, label: name }}
+							links={[
+								...CHOICES.filter((choice) => totals?.[choice]).map((choice) => ({
+									href: choicePath(choice, slug),
+									label: t(CHOICE_LABELS[choice]),
+									count: number(totals?.[choice] ?? 0),
+								})),
+								...areas.map((area) => ({ href: `/properties?place=${area.slug}`, label: area.name })),
+							]}
+						/>
+					))}
+				</Part>
+				{types.length > 0 ? (
+					<Part title={t("sitemapTypes")}>
+						{types.map(({ group, types: entries }) => (
+							<LinkList
+								key={group}
+								title={group === "vehicle" ? t("sitemapVehicles") : t(`vocabulary:typeGroup.${group}`)}
+								links={entries.map((entry) => ({
+									href: typePath(entry),
+									label: t(`vocabulary:typePlural.${entry.type as keyof typeof vocabulary.typePlural}`),
+									count: number(entry.available),
+								}))}
+							/>
+						))}
+					</Part>
+				) : null}
+				{makes.length > 0 ? (
+					<Part title={t("sitemapMakes")}>
+						<ul className="columns-2 gap-x-10 sm:col-span-2 sm:columns-3 lg:col-span-3 lg:columns-4">
+							{makes.map(({ slug, name, available }) => (
+								<li key={slug} className="break-inside-avoid border-b border-line">
+									<a
+										href={`${href("/vehicles")}?make=${slug}`}
+										className="flex min-h-11 items-center justify-between gap-3 hover:text-sea hover:underline"
+									>
+										{name}
+										{available === null ? null : (
+											<span className="figures whitespace-nowrap text-muted">{number(available)}</span>
+										)}
+									</a>
+								</li>
+							))}
+						</ul>
+					</Part>
+				) : null}
+			</div>
+			<SitePages />
 		</div>
 	);
 }

@@ -12,18 +12,29 @@ const LINKS = [
 	{ to: "/vehicles", label: "vehicles" },
 	{ to: "/agents", label: "agents" },
 	{ to: "/recently-viewed", label: "recentlyViewed" },
+	{ to: "/mortgage", label: "mortgage" },
+	{ to: "/mortgage-calculator", label: "mortgageCalculator" },
 ] as const;
 
 const ABOUT_LINKS = [
 	{ to: "/about", label: "about" },
 	{ to: "/pricing", label: "pricing" },
+	{ to: "/support", label: "support" },
 	{ to: "/contact", label: "contact" },
-	{ to: "/privacy", label: "privacy" },
-	{ to: "/terms", label: "terms" },
-	{ to: "/sitemap", label: "sitemap" },
+	{ to: "/blog", label: "blog" },
+	{ to: "/careers", label: "careers" },
 ] as const;
 
-const PRIVACY_CHOICE = [{ to: "/privacy#analytics-choice", label: "analyticsChoice" }] as const;
+const LEGAL_LINKS = [
+	{ to: "/privacy", label: "privacy" },
+	{ to: "/terms", label: "terms" },
+] as const;
+const LAST_LINKS = [
+	{ to: "/sitemap", label: "sitemap" },
+	...LEGAL_LINKS,
+	{ to: "/privacy#analytics-choice", label: "analyticsChoice" },
+] as const;
+const WORKSPACE_LINKS = [{ to: "/contact", label: "contact" }, ...LEGAL_LINKS] as const;
 
 type Props = {
 	contactEmail: string | undefined;
@@ -40,21 +51,21 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 	return (
 		<footer className={`site-footer border-t border-line bg-surface ${isWorkspace ? "mt-10" : "mt-12 sm:mt-16"}`}>
 			{isWorkspace ? null : (
-				<div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 border-b border-line py-6 sm:gap-10 sm:py-8 lg:grid-cols-[2fr_1fr_1fr_2fr]">
-					<div className="col-span-2 lg:col-span-1">
+				<div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-3 sm:gap-10 sm:py-8 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+					<div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 lg:col-span-1 lg:block">
 						<p className="font-display text-lg font-semibold">Adahan</p>
-						<p className="mt-1 max-w-sm text-muted">{t("footerAbout")}</p>
 						{contactEmail ? (
-							<p className="mt-1">
+							<p>
 								<a href={`mailto:${contactEmail}`} className="link inline-flex min-h-11 items-center">
 									{contactEmail}
 								</a>
 							</p>
 						) : null}
+						<p className="max-w-sm text-muted">{t("footerAbout")}</p>
 					</div>
 					<FooterLinks title={t("footerBrowse")} links={LINKS} />
 					<FooterLinks title={t("footerHelp")} links={[...ABOUT_LINKS, ...listAdvertiserLinks(viewer)]} />
-					<div className="col-span-2 lg:col-span-1">
+					<div className="col-span-2 sm:col-span-1">
 						<NewsletterForm state={newsletter} />
 					</div>
 				</div>
@@ -63,7 +74,7 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 				<p className={isWorkspace ? "hidden sm:block" : undefined}>
 					{year > 1970 ? t("copyright", { year }) : "© Adahan"}
 				</p>
-				{(isWorkspace ? ABOUT_LINKS.slice(2, 5) : PRIVACY_CHOICE).map((link) => (
+				{(isWorkspace ? WORKSPACE_LINKS : LAST_LINKS).map((link) => (
 					<FooterLink key={link.to} {...link} />
 				))}
 				{/* On phones in the drawer, in dashboard and administration in the account menu. */}
@@ -85,7 +96,7 @@ function listAdvertiserLinks(viewer: HeaderViewer | null): readonly Link[] {
 
 type Link = {
 	to: string;
-	label: (typeof LINKS | typeof ABOUT_LINKS)[number]["label"] | "becomeAgent" | "analyticsChoice";
+	label: (typeof LINKS | typeof ABOUT_LINKS | typeof LAST_LINKS)[number]["label"] | "becomeAgent";
 };
 
 function FooterLinks({ title, links }: { title: string; links: readonly Link[] }) {

@@ -1,72 +1,29 @@
-/** Reads and writes page content with the administrator's rights; the database rejects everyone else. */
+/** Validates and writes page content with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
+import { toSlug } from "#app/domains/admin/settings/areas.ts";
+import { parseDate } from "#app/domains/listings/editor/parse-number.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { now } from "#app/platform/clock.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
 import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { islandDay } from "#app/platform/island-day.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
-	CONTENT_SLUGS,
-	type ContentSlug,
+	isPost,
 	MAX_BODY_LENGTH,
 	MAX_DESCRIPTION_LENGTH,
+	MAX_POST_NAME_LENGTH,
 	MAX_TITLE_LENGTH,
 	MIN_DESCRIPTION_LENGTH,
 	type PageText,
+	POST_NAME,
+	type PostSlug,
+	parsePostName,
+	type TextSlug,
 } from "../content-page.ts";
-import { getBuiltInText } from "../content-queries.server.ts";
-import { compareLines } from "../line-diff.server.ts";
-import { CONTENT_LANGUAGES, type Comparison, type Editor, type PageState, type VersionRow } from "./editing.ts";
-
-type StoredVersion = PageText & { version: number; published: boolean; created_at: string };
-type EditorResponse = {
-	latest: StoredVersion | null;
-	published: StoredVersion | null;
-	chosen: StoredVersion | null;
-	versions: VersionRow[];
-	other: (PageText & { published_at: string }) | null;
-};
-
-/** All pages in all languages with their published versions. Throws BackendUnavailable. */
-export async function listPages(db: Db): Promise<PageState[]> {
-	const { pages } = expectObject<{ pages: PageState[] }>(await db.rpc("list_content_pages"), "pages");
-	return CONTENT_SLUGS.flatMap((slug) =>
-		CONTENT_LANGUAGES.map((language) => {
-			const own = pages.find((page) => page.slug === slug && page.language === language);
-			const { updated } = getBuiltInText(slug, language);
-			if (!own) return { slug, language, latest: 0, published: null, published_at: updated, actor: null };
-			return { ...own, published_at: own.published_at ?? updated };
-		}),
-	);
-}
-
-/** Data of the editor; null when the requested version does not exist. Throws BackendUnavailable. */
-export async function getEditor(
-	db: Db,
-	slug: ContentSlug,
-	language: Language,
-	wanted: number | null,
-): Promise<Editor | null> {
-	const call = { page_slug: slug, page_language: language };
-	const answer = await db.rpc("get_content_editor", wanted === null ? call : { ...call, wanted });
-	const { latest, published, chosen, versions, other } = expectObject<EditorResponse>(answer, "latest", "versions");
-	if (wanted && !chosen) return null;
-	const { updated, ...code } = getBuiltInText(slug, language);
-	const otherCode = getBuiltInText(slug, language === "en" ? "tr" : "en");
-	const begin = wanted === 0 ? null : (chosen ?? latest);
-	return {
-		words: begin ? { title: begin.title, description: begin.description, body: begin.body } : code,
-		source: wanted !== null ? "chosen" : !begin ? "code" : begin.published ? "published" : "draft",
-		version: begin?.version ?? 0,
-		revision: latest?.version ?? 0,
-		shown: published
-			? { ...published, published_at: published.created_at }
-			: { ...code, version: 0, published_at: updated },
-		versions,
-		other: other ?? { ...otherCode, published_at: otherCode.updated },
-	};
-}
+import { CONTENT_LANGUAGES } from "./editing.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
@@ -87,56 +44,73 @@ export const pageSchema = z.object({
 	revision: z.coerce.number().int().min(0).max(1_000_000),
 });
 
+/** Of a post: shown from this day on. */
+const dayField = z
+	.string({ error: "required" })
+	.refine((input) => parseDate(input) !== undefined, "adminContent:badDay")
+	.transform((input) => parseDate(input) ?? "");
+
+export const postSchema = pageSchema.extend({ posted_on: dayField });
+
+/** The fields of a page's form, or of a post's. */
+export function schemaOf(slug: TextSlug) {
+	return isPost(slug) ? postSchema : pageSchema;
+}
+
 function normaliseText(text: string): string {
 	return text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
 }
 
-export type PageForm = PageText & { revision: number };
+export type PageForm = PageText & { revision: number; posted_on?: string };
 
-/** Validates the form of a page. Rejected texts are returned in full. */
-export function parsePage(formData: FormData): ParsedForm<PageForm> {
-	const form = parseFormData(formData, pageSchema);
+/** Validates the form of a page or post. Rejected texts are returned in full. */
+export function parsePage<S extends z.ZodObject>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
+	const form = parseFormData(formData, schema);
 	const body = normaliseText(String(formData.get("body") ?? ""));
 	if (form.ok) return { ...form, values: { ...form.values, body } };
 	return { ok: false, state: { ...form.state, values: { ...form.state.values, body } } };
 }
 
-/** Diff between the edited text and the published one. */
-export function compareTexts(shown: PageText, text: PageText): Comparison {
-	const hasNewHead = shown.title !== text.title || shown.description !== text.description;
-	return { lines: compareLines(shown.body, text.body), hasNewHead };
-}
-
 export type SaveResult =
 	| { ok: true; version: number }
 	| { ok: false; code: "changed"; version: number | null; actor: string | null }
-	| { ok: false; code: "unchanged" | "invalid" | "unavailable" };
+	| { ok: false; code: "unchanged" | "full" | "invalid" | "unavailable" };
 
-/** Adds a draft or published version, under an optimistic lock. */
+/** What becomes of a version: kept for later, shown, or kept while the post is taken out of the blog. */
+export const SAVE_INTENTS = ["draft", "publish", "withdraw"] as const;
+export type SaveIntent = (typeof SAVE_INTENTS)[number];
+
+/** Adds a version, under an optimistic lock. */
 export function savePage(
 	db: Db,
-	slug: ContentSlug,
+	slug: TextSlug,
 	language: Language,
-	{ revision, ...text }: PageForm,
-	publish: boolean,
+	{ revision, ...content }: PageForm,
+	intent: SaveIntent,
 ): Promise<SaveResult> {
-	return catchUnavailable(writePage(db, slug, language, revision, text, publish));
+	const call = db.rpc("save_content_page", {
+		page_slug: slug,
+		page_language: language,
+		expected_version: revision,
+		content,
+		publish: intent === "publish",
+		withdraw: intent === "withdraw",
+	});
+	return catchUnavailable((async () => expectObject<SaveResult>(await call, "ok"))());
 }
 
-async function writePage(
-	db: Db,
-	page_slug: ContentSlug,
-	page_language: Language,
-	revision: number,
-	text: PageText,
-	publish: boolean,
-): Promise<SaveResult> {
-	const answer = await db.rpc("save_content_page", {
-		page_slug,
-		page_language,
-		expected_version: revision,
-		content: text,
-		publish,
-	});
-	return expectObject<SaveResult>(answer, "ok");
+/** Whether visitors see a post only on a later day. */
+export function isPlanned({ posted_on }: Omit<PageForm, "revision">): boolean {
+	return posted_on !== undefined && posted_on > islandDay(now());
+}
+
+/** The fields of a new post: its address is made from the title when it is left empty. */
+export const newPostSchema = postSchema.omit({ revision: true }).extend({
+	address: z.string().max(MAX_POST_NAME_LENGTH).regex(POST_NAME, "adminContent:badAddress").optional(),
+	language: z.enum(CONTENT_LANGUAGES, { error: "required" }),
+});
+
+/** The slug of a new post; null when its title gives none. */
+export function findNewSlug({ address, title }: { address?: string | undefined; title: string }): PostSlug | null {
+	return parsePostName(address ?? toSlug(title).slice(0, MAX_POST_NAME_LENGTH).replace(/-$/, ""));
 }

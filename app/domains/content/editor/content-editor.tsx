@@ -10,50 +10,41 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type ContentSlug, MAX_BODY_LENGTH, MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from "../content-page.ts";
+import {
+	isPost,
+	MAX_BODY_LENGTH,
+	MAX_DESCRIPTION_LENGTH,
+	MIN_DESCRIPTION_LENGTH,
+	type TextSlug,
+} from "../content-page.ts";
 import { type Editor, editorPath, findPreviousVersion } from "./editing.ts";
 import { MarkdownHelp } from "./markdown.tsx";
 
-type Name = { slug: ContentSlug; language: Language };
+type Name = { slug: TextSlug; language: Language };
 type Props = { name: Name; editor: Editor | null; state: FormState | undefined; constraints: Constraints };
 
-/** Previews, keeps or publishes the words of a page. */
+/** Previews, keeps or publishes the words of a page; a post can also be withdrawn. */
 export function ContentEditor({ name, editor, state, constraints }: Props) {
 	const { t } = useTranslation(["adminContent", "forms"]);
-	const language = useLanguage();
 	const intent = useNavigation().formData?.get("intent");
-	const words = editor && { title: editor.words.title, description: editor.words.description, body: editor.words.body };
 	const path = editorPath(name.slug, name.language);
 	const label = (wanted: string, text: string) => (intent === wanted ? t("forms:sending") : text);
+	const words = editor ? toValues(editor.words) : {};
+	const isShown = isPost(name.slug) && (editor?.shown !== null || editor.source === "planned");
 	return (
 		<Form
 			id="content"
 			action={path}
 			state={state && { values: { ...words, ...state.values }, errors: state.errors }}
-			defaultValues={words ?? {}}
+			defaultValues={words}
 			constraints={constraints}
-			labels={{ title: t("pageTitle"), description: t("description"), body: t("body") }}
+			labels={{ title: t("pageTitle"), posted_on: t("postedOn"), description: t("description"), body: t("body") }}
 			className="grid content-start gap-4"
 		>
 			{editor ? <Source editor={editor} /> : null}
 			{/* The revision the editor started from, also after a rejection, which reports newer ones. */}
 			<input type="hidden" name="revision" value={state?.values.revision ?? editor?.revision ?? 0} />
-			<TextField name="title" lang={name.language} />
-			<TextAreaField
-				name="description"
-				hint={t("descriptionHint", { least: MIN_DESCRIPTION_LENGTH, most: MAX_DESCRIPTION_LENGTH })}
-				rows={3}
-				lang={name.language}
-			/>
-			{/* Without a limit in the browser: pasted text is rejected with a message and never cut off. */}
-			<TextAreaField
-				name="body"
-				hint={t("bodyHint", { most: formatNumber(MAX_BODY_LENGTH, language) })}
-				rows={24}
-				lang={name.language}
-				spellCheck
-				maxLength={undefined}
-			/>
+			<PageFields language={name.language} isPost={isPost(name.slug)} />
 			<div className="flex flex-wrap gap-3">
 				<button
 					type="submit"
@@ -70,28 +61,66 @@ export function ContentEditor({ name, editor, state, constraints }: Props) {
 				<button type="submit" name="intent" value="publish" className="button button-primary">
 					{label("publish", t("publish"))}
 				</button>
+				{isShown ? (
+					<button type="submit" name="intent" value="withdraw" className="button button-secondary">
+						{label("withdraw", t("withdraw"))}
+					</button>
+				) : null}
 			</div>
-			<p className="text-sm text-muted">{t("whenSeen")}</p>
+			<p className="text-sm text-muted">{t(isShown ? "whenSeenOrWithdrawn" : "whenSeen")}</p>
 			<MarkdownHelp />
 		</Form>
 	);
 }
 
-function Source({ editor: { source, version, shown } }: { editor: Editor }) {
+function toValues({ title, description, body, posted_on }: Editor["words"]): Record<string, string> {
+	return { title, description, body, ...(posted_on ? { posted_on } : {}) };
+}
+
+/** The fields of a text, inside a form. language: of the text, where it is known. */
+export function PageFields({ language, isPost }: { language?: Language; isPost: boolean }) {
 	const { t } = useTranslation("adminContent");
+	const pageLanguage = useLanguage();
+	return (
+		<>
+			<TextField name="title" lang={language} />
+			{isPost ? <TextField name="posted_on" type="date" hint={t("postedOnHint")} /> : null}
+			<TextAreaField
+				name="description"
+				hint={t("descriptionHint", { least: MIN_DESCRIPTION_LENGTH, most: MAX_DESCRIPTION_LENGTH })}
+				rows={3}
+				lang={language}
+			/>
+			{/* Without a limit in the browser: pasted text is rejected with a message and never cut off. */}
+			<TextAreaField
+				name="body"
+				hint={t("bodyHint", { most: formatNumber(MAX_BODY_LENGTH, pageLanguage) })}
+				rows={24}
+				lang={language}
+				spellCheck
+				maxLength={undefined}
+			/>
+		</>
+	);
+}
+
+const SOURCE_TEXTS = {
+	code: "startsFromCode",
+	draft: "startsFromDraft",
+	withdrawn: "startsWithdrawn",
+	planned: "startsPlanned",
+	none: "startsEmpty",
+} as const;
+
+function Source({ editor: { source, version, words } }: { editor: Editor }) {
+	const { t } = useTranslation("adminContent");
+	const language = useLanguage();
 	if (source === "published") return null;
-	const key =
-		source === "chosen"
-			? version === 0
-				? "startsFromCode"
-				: "startsFromOld"
-			: source === "code"
-				? "startsFromCode"
-				: "startsFromDraft";
+	const key = source !== "chosen" ? SOURCE_TEXTS[source] : version === 0 ? "startsFromCode" : "startsFromOld";
 	return (
 		<p className="panel flex items-start gap-2 p-3">
 			<Icon name="info" className="mt-0.5 size-5 flex-none" />
-			{t(key, { version, shown: shown.version })}
+			{t(key, { version, date: words.posted_on ? formatDate(words.posted_on, language) : "" })}
 		</p>
 	);
 }
@@ -100,10 +129,10 @@ function Source({ editor: { source, version, shown } }: { editor: Editor }) {
 export function OtherLanguage({ name, editor }: { name: Name; editor: Editor }) {
 	const { t } = useTranslation("adminContent");
 	const language = useLanguage();
+	const { other: text } = editor;
 	const other = name.language === "en" ? "tr" : "en";
-	const dates = { [name.language]: editor.shown.published_at, [other]: editor.other.published_at };
-	const older = findPreviousVersion(dates.en ?? null, dates.tr ?? null);
-	const { published_at } = editor.other;
+	const dates = { [name.language]: editor.shown?.published_at, [other]: text?.published_at };
+	const older = text?.published_at && editor.shown ? findPreviousVersion(dates.en ?? null, dates.tr ?? null) : null;
 	return (
 		<section aria-labelledby="other" className="grid content-start gap-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -113,7 +142,13 @@ export function OtherLanguage({ name, editor }: { name: Name; editor: Editor }) 
 				</a>
 			</div>
 			<p className="text-sm text-muted">
-				{published_at ? t("lastChanged", { date: formatDate(published_at, language) }) : t("fromCode")}
+				{!text
+					? t("noText")
+					: text.is_draft
+						? t("states.draft")
+						: text.published_at
+							? t("lastChanged", { date: formatDate(text.published_at, language) })
+							: t("fromCode")}
 			</p>
 			{older ? (
 				<p className="flex items-start gap-2 text-sm text-warning">
@@ -121,11 +156,13 @@ export function OtherLanguage({ name, editor }: { name: Name; editor: Editor }) 
 					{t("older", { language: t(`languages.${older}`) })}
 				</p>
 			) : null}
-			<div lang={other} className="panel grid gap-2 p-4">
-				<p className="font-semibold">{editor.other.title}</p>
-				<p className="text-sm text-muted">{editor.other.description}</p>
-				<textarea aria-label={t("body")} readOnly rows={24} value={editor.other.body} className="control" />
-			</div>
+			{text ? (
+				<div lang={other} className="panel grid gap-2 p-4">
+					<p className="font-semibold">{text.title}</p>
+					<p className="text-sm text-muted">{text.description}</p>
+					<textarea aria-label={t("body")} readOnly rows={24} value={text.body} className="control" />
+				</div>
+			) : null}
 		</section>
 	);
 }

@@ -2,12 +2,12 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Block, Section } from "../article.ts";
-import type { ContentSlug } from "../content-page.ts";
+import type { TextSlug } from "../content-page.ts";
 import type { Comparison, DiffLine } from "./editing.ts";
 import { LeftOutLinks, RenderedPreview } from "./markdown.tsx";
 
 type Props = {
-	name: { slug: ContentSlug; language: Language };
+	name: { slug: TextSlug; language: Language };
 	title: string;
 	preview: { intro: Block[]; sections: Section[]; left_out: string[]; comparison: Comparison };
 };

@@ -1,44 +1,62 @@
 /** Types of the content editor. No database access. */
 import type { Language } from "#app/locales/i18n.ts";
-import { CONTENT_SLUGS, type ContentSlug, type PageText } from "../content-page.ts";
+import { CONTENT_SLUGS, type PageText, type PostSlug, parsePostName, type TextSlug } from "../content-page.ts";
 
 export const CONTENT_LANGUAGES = ["en", "tr"] as const satisfies readonly Language[];
 
-/** A page in one language in the list; without stored versions the built-in text applies. */
+/** A page or post in one language in the list; without stored versions the built-in text applies, if there is one. */
 export type PageState = {
-	slug: ContentSlug;
+	slug: TextSlug;
 	language: Language;
-	/** Newest version, 0 for none; a draft if higher than the published one. */
+	/** Of the newest version; null without any text. */
+	title: string | null;
+	/** Newest version, 0 for none, and whether it is a draft. */
 	latest: number;
+	is_draft: boolean;
 	published: number | null;
 	/** ISO date or time; null for an undated built-in text. */
 	published_at: string | null;
+	/** Of posts: withdrawn by its newest decision, the day that it is planned for, and its day of publication. */
+	withdrawn: boolean;
+	planned_on: string | null;
+	posted_on: string | null;
 	actor: string | null;
 };
+
+/** A post in the list, in each language. */
+export type PostState = { slug: PostSlug; states: PageState[] };
 
 export type VersionRow = {
 	version: number;
 	title: string;
 	published: boolean;
+	withdrawn: boolean;
+	posted_on: string | null;
 	length: number;
 	created_at: string;
 	/** Null for a deleted account. */
 	actor: string | null;
 };
 
+/** A text with the day of publication of a post. */
+export type DatedText = PageText & { posted_on: string | null };
+
 /** Data of the editor. */
 export type Editor = {
-	/** Initial values of the form and their source. */
-	words: PageText;
-	source: "code" | "published" | "draft" | "chosen";
+	/** Initial values of the form and their source; "none" for a post without a text in this language. */
+	words: DatedText;
+	source: "code" | "published" | "draft" | "withdrawn" | "planned" | "chosen" | "none";
 	/** Version of the text; 0 for the built-in one. */
 	version: number;
 	/** Optimistic lock: newest version, sent with the form and checked on submit. */
 	revision: number;
-	/** Published text. */
-	shown: PageText & { version: number; published_at: string | null };
+	/** Published text; null when visitors see none. */
+	shown: (DatedText & { version: number; published_at: string | null }) | null;
 	versions: VersionRow[];
-	other: PageText & { published_at: string | null };
+	/** Whether the history ends with a text that came with the site. */
+	hasCode: boolean;
+	/** The text in the other language: published, or else the newest; null for none. */
+	other: (PageText & { published_at: string | null; is_draft: boolean }) | null;
 };
 
 /** A line of a difference; a gap stands for unchanged lines that are left out. */
@@ -47,18 +65,17 @@ export type DiffLine = { kind: "same" | "added" | "removed" | "gap"; text: strin
 /** Differences shown before publishing. */
 export type Comparison = { lines: DiffLine[]; hasNewHead: boolean };
 
-/** Parses the page of an address; null if invalid. */
-export function parsePageName(params: {
-	slug?: string | undefined;
-	language?: string | undefined;
-}): { slug: ContentSlug; language: Language } | null {
-	const slug = CONTENT_SLUGS.find((one) => one === params.slug);
+/** The page or post of an editor's address; null if invalid. */
+export function parsePageName(
+	params: { language?: string | undefined } & ({ slug: string } | { post: string }),
+): { slug: TextSlug; language: Language } | null {
+	const slug = "post" in params ? parsePostName(params.post) : CONTENT_SLUGS.find((one) => one === params.slug);
 	const language = CONTENT_LANGUAGES.find((one) => one === params.language);
 	return slug && language ? { slug, language } : null;
 }
 
 /** Address of a page's editor. */
-export function editorPath(slug: ContentSlug, language: Language, version?: number): string {
+export function editorPath(slug: TextSlug, language: Language, version?: number): string {
 	return `/admin/content/${slug}/${language}${version === undefined ? "" : `?version=${version}`}`;
 }
 

@@ -2,67 +2,91 @@
  * Layout of a long-form page: readable line length, table of contents at the side on wide screens and collapsed on
  * phones.
  */
-
+import type { ReactNode } from "react";
 import { formatDate } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Article, Block } from "../article.ts";
 import { Blocks, renderInlines } from "./article-blocks.tsx";
+import { SitePages, sideLink } from "./site-pages.tsx";
 
-export function ArticlePage({ article }: { article: Article }) {
+type Props = {
+	article: Article;
+	/** Language of the text if it is not the page's. */
+	lang?: Language | undefined;
+	/** Lines above the title and below it, and what follows the text. */
+	above?: ReactNode;
+	below?: ReactNode;
+	after?: ReactNode;
+	/** Whether the generic pages are listed at the side. */
+	hasSitePages?: boolean;
+};
+
+export function ArticlePage({ article, lang, above, below, after, hasSitePages = false }: Props) {
 	const { t } = useTranslation("content");
 	const language = useLanguage();
+	const hasContents = article.sections.length > 1;
 	return (
 		<div className="container-page pt-8 sm:pt-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
 			<header className="max-w-[42rem] border-b border-line pb-8 lg:col-start-2">
-				<h1>{article.title}</h1>
-				<Intro blocks={article.intro} />
-				{article.updated ? (
-					<p className="mt-4 text-sm text-muted">
-						<time dateTime={article.updated}>{t("updated", { date: formatDate(article.updated, language) })}</time>
-					</p>
-				) : null}
-			</header>
-			<nav
-				aria-label={t("onThisPage")}
-				className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
-			>
-				<p className="mb-2 text-sm font-semibold">{t("onThisPage")}</p>
-				<Contents article={article} />
-			</nav>
-			<details className="group border-b border-line lg:hidden">
-				<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-					{t("onThisPage")}
-					<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
-				</summary>
-				<div className="pb-4">
-					<Contents article={article} />
+				{above}
+				<div lang={lang}>
+					<h1>{article.title}</h1>
+					<Intro blocks={article.intro} />
 				</div>
-			</details>
+				{below ??
+					(article.updated ? (
+						<p className="mt-4 text-sm text-muted">
+							<time dateTime={article.updated}>{t("updated", { date: formatDate(article.updated, language) })}</time>
+						</p>
+					) : null)}
+			</header>
+			{hasContents ? (
+				<>
+					<nav
+						aria-label={t("onThisPage")}
+						className={`hidden lg:sticky lg:top-24 lg:col-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto ${hasSitePages ? "lg:mt-10" : "lg:row-span-2 lg:row-start-1"}`}
+					>
+						<p className="mb-2 text-sm font-semibold">{t("onThisPage")}</p>
+						<Contents article={article} lang={lang} />
+					</nav>
+					<details className="group border-b border-line lg:hidden">
+						<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+							{t("onThisPage")}
+							<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+						</summary>
+						<div className="pb-4">
+							<Contents article={article} lang={lang} />
+						</div>
+					</details>
+				</>
+			) : null}
 			<div className="max-w-[42rem] lg:col-start-2">
-				{article.sections.map((section) => (
-					<section key={section.id} aria-labelledby={section.id} className="mt-10">
-						<h2 id={section.id} className="scroll-mt-20">
-							{section.heading}
-						</h2>
-						<Blocks blocks={section.blocks} />
-					</section>
-				))}
+				<div lang={lang}>
+					{article.sections.map((section) => (
+						<section key={section.id} aria-labelledby={section.id} className="mt-10">
+							<h2 id={section.id} className="scroll-mt-20">
+								{section.heading}
+							</h2>
+							<Blocks blocks={section.blocks} />
+						</section>
+					))}
+				</div>
+				{after}
 			</div>
+			{hasSitePages ? <SitePages /> : null}
 		</div>
 	);
 }
 
-function Contents({ article }: { article: Article }) {
+function Contents({ article, lang }: Pick<Props, "article" | "lang">) {
 	return (
-		<ul className="border-s border-line">
+		<ul lang={lang} className="border-s border-line">
 			{article.sections.map(({ id, heading }) => (
 				<li key={id}>
-					<a
-						href={`#${id}`}
-						className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3 text-sm text-muted hover:border-sea hover:text-sea lg:min-h-9 lg:py-1"
-					>
+					<a href={`#${id}`} className={sideLink()}>
 						{heading}
 					</a>
 				</li>

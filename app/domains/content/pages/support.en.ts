@@ -1,0 +1,141 @@
+import type { ContentPage } from "../content-page.ts";
+
+export default {
+	title: "Support",
+	description:
+		"Help with Adahan by topic: searching, saving, alerts, using it offline, messages, advertising, paying, reporting and deposits.",
+	intro:
+		"Short answers by topic. If yours is not here, write to us through the [contact form](/contact); we read every message.",
+	updated: "2026-11-25",
+	sections: [
+		{
+			id: "searching",
+			heading: "Searching",
+			paragraphs: [
+				"No account is needed to search [homes, land and commercial property](/properties) or [vehicles](/vehicles).",
+			],
+			list: [
+				"In your own words: write a sentence such as “1+1 near EMU up to £450” on the page [Search in your own words](/search), in English or Turkish. Above the list you see which words became which filter, and you can remove each of them.",
+				"With filters: choose place, type, price, rooms and more. The address of the list holds every filter, so you can bookmark it or send it to somebody.",
+				"By reference: each listing has a number such as AD-1K7M2. Enter it under “Keywords”.",
+				"By the cash to move in: the filter of that name counts the first payment, the deposit and the commission together.",
+				"Dates: every listing shows when its advertiser last confirmed that it is available. [How that clock works](/blog/how-availability-works).",
+			],
+		},
+		{
+			id: "saving",
+			heading: "Saving and comparing",
+			paragraphs: ["With an account, which costs nothing, you can keep what you found and have it on every device."],
+			list: [
+				"Favourites: press the heart on a home or a vehicle. [Your favourites](/favorites) show what changed since, above all the price. You can add a private note to each, and share the list with a secret link that you can withdraw.",
+				"Recently viewed: the page [Recently viewed](/recently-viewed) lists what you looked at in this browser, without an account too.",
+				"Side by side: press “Compare” on up to four listings, then open the [comparison](/compare).",
+				"Your account: sessions and password are under [Security](/profile/security), a copy of your data under [Your data](/profile/data). If you forgot the password, [ask for a link](/forgot-password).",
+			],
+		},
+		{
+			id: "alerts",
+			heading: "Alerts",
+			paragraphs: [
+				"Choose your filters on a list and press “Save this search” above the results. You can keep up to 50 [saved searches](/saved-searches).",
+			],
+			list: [
+				"How often: within minutes, every morning at 8, or on Mondays at 8. You hear of new listings, of those that are available again, and of price cuts.",
+				"Less or none: every e-mail has links to pause the search, to get it weekly or to stop the e-mails, without signing in.",
+				"Favourites: after a price change you get a notification, and at 8 in the morning one e-mail with all changes.",
+				"On your phone or computer: turn on notifications for a device under [Notifications](/profile/notifications). From 22:00 to 8:00 only messages are shown.",
+				"By feed reader: each saved search can have a private feed address.",
+			],
+		},
+		{
+			id: "offline",
+			heading: "Without a connection",
+			paragraphs: [
+				"Your browser keeps copies of what you looked at last, with their main pictures, so that you can read them between two viewings without a connection. When you are signed in, it keeps your favourites and the names of your saved searches too. The [offline page](/offline) lists what this device keeps; it also appears by itself when a page cannot be reached.",
+				"A copy says when it was made. The price and the availability may have changed since, so open the live page as soon as you are connected. Signing out removes what is kept. Private windows keep nothing after they are closed.",
+				"iPhone and iPad: the system removes what a website has stored after seven days without a visit, unless you have installed Adahan on the Home Screen.",
+			],
+		},
+		{
+			id: "installing",
+			heading: "Installing Adahan",
+			paragraphs: [
+				"Adahan needs no app store: the site itself can be installed and then opens like an app, without the address bar.",
+			],
+			list: [
+				"iPhone and iPad: open Adahan in Safari, tap Share, then “Add to Home Screen”. Notifications work only from there.",
+				"Android: tap “Install” when Adahan offers it, or open the menu of Chrome and choose “Install app” or “Add to Home screen”.",
+				"Computer: in Chrome or Edge press “Install” when Adahan offers it, or the install symbol at the right of the address bar.",
+				"Removing it: delete it like any other app. Your account and your favourites stay.",
+			],
+		},
+		{
+			id: "messages",
+			heading: "Messages and enquiries",
+			paragraphs: [
+				"Signed in, press “Write a message” on a listing or on an agent’s page. The answer arrives under [Messages](/messages); your e-mail address and phone number are not shown. Without an account, “Send an enquiry” sends your question to the advertiser by e-mail, and the answer comes to the address or number that you gave.",
+			],
+			list: [
+				"E-mails: a message that you have not read after five minutes is sent to you by e-mail. Each of these e-mails can end them.",
+				"Block: under “Block or archive” in a conversation. Neither of you can write any more, and the other person is not told.",
+				"Phone and WhatsApp: press “Show phone” or “WhatsApp” on the listing.",
+				"No answer: from five conversations on, an agent’s page shows how quickly they usually reply. An agent is reminded once after 24 hours.",
+			],
+		},
+		{
+			id: "selling",
+			heading: "Selling and letting",
+			paragraphs: [
+				"[Become an Agent](/agent-registration) is one form, for private sellers as well as agents and developers. The free plan allows three public listings at a time; [Plans](/pricing) has the larger ones.",
+			],
+			list: [
+				"Writing a listing: it is saved as you write, also as an unfinished draft. You can add up to 20 pictures; the place where they were taken is removed from them.",
+				"Review: while you are not verified, we look at each new listing before it is public. [What “verified” means](/verification).",
+				"Confirming: every 14 days for rents and every 30 days for sales and vehicles we ask by e-mail whether it is still available. One click confirms it, without signing in. Editing does not count.",
+				"Sold or let: mark it in your [dashboard](/dashboard). It leaves the lists and frees a place of your plan.",
+				"Many listings: the dashboard imports them from a table (CSV).",
+			],
+		},
+		{
+			id: "paying",
+			heading: "Paying and money back",
+			paragraphs: [
+				"Only advertisers pay us, for a plan, under [Plan and billing](/dashboard/billing): by card or in cryptocurrency, on the page of the payment provider. Invoices are on the same page.",
+			],
+			list: [
+				"Cancelling: press “Cancel the renewal”. The plan stays until the end of the time that you paid for.",
+				"Money back: for 30 days after the payment the button “Ask for the money back” stands on the same page. The exact rules are in the [terms](/terms).",
+				"A payment did not go through: the page Plan and billing shows its state. A plan begins when the provider confirms the payment to us, which can take longer for cryptocurrency.",
+			],
+		},
+		{
+			id: "reporting",
+			heading: "Reporting",
+			paragraphs: ["We look at every report. The advertiser does not learn who wrote it."],
+			list: [
+				"A listing: press “Report this listing” on its page and say what is wrong. If you leave an e-mail address, we tell you what came of it.",
+				"A message: press “Report” beside it. A moderator reads it and up to ten around it.",
+				"An agent’s page or something else: write to us through the [contact form](/contact).",
+			],
+		},
+		{
+			id: "deposits",
+			heading: "Before you pay a deposit",
+			paragraphs: [
+				"Do not pay a deposit (kapora) until you, or somebody you trust, have seen the home or the vehicle and you know whom you are paying. Adahan never asks buyers or tenants for money, holds no deposits and cannot get money back for you.",
+			],
+			list: [
+				"Signs to take seriously: a price far below others, pressure to pay today, an owner who is abroad and cannot show it, a wish to go on outside the site at once.",
+				"Before you sign: ask for the deed or the log book, compare the names on it with the person in front of you, and have somebody qualified read it who works for you.",
+				"If you have paid and fear a fraud: tell your bank at once and go to the police; then report the listing and the message to us, so that we can warn others.",
+			],
+		},
+		{
+			id: "errors",
+			heading: "When something goes wrong",
+			paragraphs: [
+				"An error page shows an error ID. Write to us through the [contact form](/contact) or to {{email}}, quote that ID, and say what you were doing: with it we find what happened. If the page says that the site cannot reach its data, try again in half a minute; what you had entered stays in the form.",
+			],
+		},
+	],
+} satisfies ContentPage;
