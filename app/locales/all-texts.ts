@@ -1,6 +1,6 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of recommendations.
+ * those of recommendations and of the pack of a viewing day.
  */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
@@ -21,6 +21,8 @@ import trLists from "./bundles/lists.tr.ts";
 import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
 import type { AllTexts, Language } from "./i18n.ts";
+import enPack from "./pack/en.ts";
+import trPack from "./pack/tr.ts";
 import enRecommendations from "./recommendations/en.ts";
 import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
@@ -36,6 +38,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enDashboard,
 		...enAdmin,
 		...enDesign,
+		pack: enPack,
 		recommendations: enRecommendations,
 	},
 	tr: {
@@ -48,6 +51,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trDashboard,
 		...trAdmin,
 		...trDesign,
+		pack: trPack,
 		recommendations: trRecommendations,
 	},
 };

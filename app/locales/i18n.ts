@@ -9,6 +9,7 @@ import type detailTexts from "./bundles/detail.en.ts";
 import type homeTexts from "./bundles/home.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
+import type packTexts from "./pack/en.ts";
 import type recommendationTexts from "./recommendations/en.ts";
 import type { Texts } from "./texts.ts";
 
@@ -30,7 +31,7 @@ export type AllTexts = typeof pageTexts &
 	typeof accountTexts &
 	typeof dashboardTexts &
 	typeof adminTexts &
-	typeof designTexts & { recommendations: typeof recommendationTexts };
+	typeof designTexts & { pack: typeof packTexts; recommendations: typeof recommendationTexts };
 
 declare module "i18next" {
 	interface CustomTypeOptions {

@@ -1,0 +1,87 @@
+/** The pack of a viewing day as a document of its own: what to do with it, its stops, a warning. */
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import type { Pack } from "../pack.server.ts";
+import { PackStop } from "./pack-stop.tsx";
+import "./pack.css";
+
+type Props = {
+	pack: Pack;
+	/** Whether the worker can keep the page, keeps it, or could not. */
+	keeping: "none" | "offered" | "kept" | "failed";
+	paths: { change: string; file: string; keep: string };
+};
+
+export function PackDocument({ pack, keeping, paths }: Props) {
+	const { labels, stops } = pack;
+	return (
+		<main id="main" className="pack">
+			<header>
+				<a href="/" aria-label={labels.home} className="pack-brand">
+					<BrandMark />
+				</a>
+				<h1>{pack.title}</h1>
+				<p className="figures">{pack.summary}</p>
+				{pack.left ? (
+					<p role="status" className="pack-notice">
+						{pack.left}
+					</p>
+				) : null}
+				<PackTools pack={pack} keeping={keeping} paths={paths} />
+			</header>
+			<ol className="pack-stops">
+				{stops.map((stop) => (
+					<PackStop key={stop.id} stop={stop} labels={labels} />
+				))}
+			</ol>
+			<footer className="pack-end">
+				{stops.length > 0 ? <p>{labels.deposit}</p> : null}
+				<p>{pack.asOf}</p>
+			</footer>
+		</main>
+	);
+}
+
+function PackTools({ pack: { labels, kept, stops }, keeping, paths }: Props) {
+	const isEmpty = stops.length === 0;
+	return (
+		<section aria-label={labels.tools} className="pack-tools no-print">
+			<ul>
+				{keeping === "offered" && !isEmpty ? (
+					<li>
+						<a href={paths.keep} className="button button-primary">
+							{labels.keep}
+						</a>
+					</li>
+				) : null}
+				{isEmpty ? null : (
+					<li>
+						<a href={paths.file} download className="button button-secondary">
+							{labels.calendar}
+						</a>
+					</li>
+				)}
+				<li>
+					<a href={paths.change} className="button button-secondary">
+						{labels.change}
+					</a>
+				</li>
+			</ul>
+			{keeping === "kept" ? (
+				<p role="status" className="pack-notice">
+					{kept}{" "}
+					<a href="/offline" className="link">
+						{labels.keptList}
+					</a>
+				</p>
+			) : null}
+			{keeping === "failed" ? (
+				<p role="status" className="pack-notice">
+					{labels.notKept}
+				</p>
+			) : null}
+			<p className="pack-small">
+				{labels.print} {keeping === "offered" || keeping === "kept" ? labels.iphone : null}
+			</p>
+		</section>
+	);
+}
