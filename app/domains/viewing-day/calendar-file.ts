@@ -33,7 +33,6 @@ export function formatCalendar({ name, language, madeAt, events }: Calendar): st
 		"VERSION:2.0",
 		`PRODID:-//Adahan//Viewing day//${language.toUpperCase()}`,
 		"CALSCALE:GREGORIAN",
-		"METHOD:PUBLISH",
 		`X-WR-CALNAME:${escapeText(name)}`,
 		...events.flatMap((event) => listEventLines(event, madeAt)),
 		"END:VCALENDAR",

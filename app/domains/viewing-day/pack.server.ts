@@ -2,10 +2,10 @@
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { islandDay } from "#app/platform/island-day.ts";
-import { distanceBetween } from "./order-stops.ts";
 import { formatWeekday, type PackLabels, packTexts, writeLabels } from "./pack-texts.server.ts";
 import { type ContactView, writeContact } from "./stop-contact.server.ts";
-import { type Speaker, type StopView, writeDistance, writeStop } from "./stop-view.server.ts";
+import { writeNext, writeWay } from "./stop-distance.server.ts";
+import { type Speaker, type StopView, writeStop } from "./stop-view.server.ts";
 import { addDays, KEPT_DAYS, type ViewingDay } from "./viewing-day.ts";
 import type { StopContact, ViewingStop } from "./viewing-day-queries.server.ts";
 
@@ -75,35 +75,14 @@ export function writePack({ plan, found, contacts, language, now, origin }: Inpu
 	};
 }
 
-/** Whether only the area of a stop is known. */
-function isVague({ listing }: ViewingStop): boolean {
-	return listing?.location_precision === "area";
-}
-
-/** Metres between two stops; null when one of them has no position. */
-function measure(from: ViewingStop, to: ViewingStop): number | null {
-	return from.listing && to.listing && distanceBetween(from.listing, to.listing);
-}
-
-function writeNext(stop: ViewingStop, next: ViewingStop | undefined, speaker: Speaker): string | null {
-	if (!next) return null;
-	const metres = measure(stop, next);
-	if (metres === null) return speaker.t("pack:nextUnknown");
-	return speaker.t("pack:next", { distance: writeDistance(metres, isVague(stop) || isVague(next), speaker) });
-}
-
 /** "4 stops from 10:00 to 12:15, about 23 km in straight lines"; without the way when a part of it is not known. */
 function writeSummary(rows: readonly { stop: ViewingStop; time: string }[], speaker: Speaker): string {
 	const { t } = speaker;
 	if (rows.length === 0) return t("pack:nothing");
 	const summary = t("pack:summary", { count: rows.length, first: rows[0]!.time, last: rows.at(-1)!.time });
-	const parts = rows.slice(1).map(({ stop }, index) => measure(rows[index]!.stop, stop));
-	if (parts.length === 0 || parts.includes(null)) return summary;
-	const metres = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
-	const distance = writeDistance(
-		metres,
-		rows.some(({ stop }) => isVague(stop)),
+	const way = writeWay(
+		rows.map(({ stop }) => stop),
 		speaker,
 	);
-	return `${summary}, ${t("pack:way", { distance })}`;
+	return way ? `${summary}, ${way}` : summary;
 }

@@ -9,6 +9,7 @@ import { pickText } from "#app/locales/use-language.ts";
 import { orderStops, spaceTimes } from "./order-stops.ts";
 import { packTexts } from "./pack-texts.server.ts";
 import { type Plan, timeField } from "./plan.ts";
+import { writeNext } from "./stop-distance.server.ts";
 import { sortStops, toMinutes } from "./viewing-day.ts";
 import type { ViewingStop } from "./viewing-day-queries.server.ts";
 
@@ -32,6 +33,8 @@ export type TimedStop = {
 	/** Name and value of its field. */
 	field: string;
 	time: string;
+	/** Distance to the next stop, as a sentence. */
+	next: string | null;
 };
 
 /** Favourites to choose from. */
@@ -51,8 +54,8 @@ export function writeChoices(listings: ListingCard[], language: Language): Choic
 }
 
 /**
- * The chosen stops with their times: as entered, in the order of the form; without any, in the suggested order with
- * times from the start of the plan.
+ * The chosen stops with their times: as entered, in their order; without any, in the suggested order from the start of
+ * the plan.
  */
 export function writeTimes({ stops, values }: Plan, found: readonly ViewingStop[], language: Language): TimedStop[] {
 	const hasTimes = stops.some(({ time }) => time !== undefined);
@@ -63,18 +66,23 @@ export function writeTimes({ stops, values }: Plan, found: readonly ViewingStop[
 	}));
 	const ordered = hasTimes ? placed : orderStops(placed);
 	const suggested = hasTimes ? [] : (spaceTimes(ordered.length, toMinutes(values.start), Number(values.every)) ?? []);
-	const timed = ordered.map(({ id, title_en, title_tr, note, listing }, index): TimedStop => {
-		const isOpen = listing?.status === "available";
+	const timed = ordered.map((stop, index) => {
+		const time = suggested[index] ?? stops.find(({ id }) => id === stop.id)?.time ?? "";
+		return { stop, time };
+	});
+	const speaker = { t: packTexts(language), language };
+	return sortStops(timed).map(({ stop, time }, index, all): TimedStop => {
+		const { id, note, listing } = stop;
 		return {
 			id,
-			title: titleOf(listing ?? { title_en, title_tr }, language),
-			line: isOpen ? lineOf(listing, language) : null,
+			title: titleOf(listing ?? stop, language),
+			line: listing?.status === "available" ? lineOf(listing, language) : null,
 			note,
 			field: timeField(id),
-			time: suggested[index] ?? stops.find((stop) => stop.id === id)?.time ?? "",
+			time,
+			next: writeNext(stop, all[index + 1]?.stop, speaker),
 		};
 	});
-	return sortStops(timed);
 }
 
 function titleOf({ title_en, title_tr }: Pick<ListingCard, "title_en" | "title_tr">, language: Language) {

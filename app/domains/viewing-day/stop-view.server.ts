@@ -1,10 +1,9 @@
 /** A stop of a pack as texts in the page's language: what the paper and the calendar file say. */
 import { formatPlace } from "#app/domains/listings/card/card-listing.ts";
 import { type DetailTexts, type Fact, groupFacts, listKeyFacts } from "#app/domains/listings/detail/detail-facts.ts";
-import { mapUrl, roundDistance } from "#app/domains/listings/detail/distance.ts";
+import { mapUrl } from "#app/domains/listings/detail/distance.ts";
 import { formatListingPrice } from "#app/domains/listings/detail/listing-labels.ts";
 import { imagePath, type ListingDetail, listingPath, type Photo } from "#app/domains/listings/listing.ts";
-import { formatDecimal } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import type { PackTexts } from "./pack-texts.server.ts";
@@ -121,10 +120,4 @@ function writeTitle({ title_origin: origin, title_state: state }: ListingDetail,
 				t(`vocabulary:titleState.${state ?? "not_stated"}` as "vocabulary:titleState.none"),
 			]
 		: [t("common:notStated")];
-}
-
-/** "about 1.2 km"; isVague: one of the points is only the middle of an area. */
-export function writeDistance(metres: number, isVague: boolean, { t, language }: Speaker): string {
-	const { unit, value } = roundDistance(metres, isVague ? "area" : "rounded");
-	return t("detail:place.about", { distance: t(`detail:place.${unit}`, { distance: formatDecimal(value, language) }) });
 }

@@ -16,8 +16,8 @@ export function PackDocument({ pack, keeping, paths }: Props) {
 	return (
 		<main id="main" className="pack">
 			<header>
-				<a href="/" aria-label={labels.home} className="pack-brand">
-					<BrandMark />
+				<a href="/" className="pack-brand" aria-label={labels.home}>
+					<BrandMark className="pack-mark" /> <span>Adahan</span>
 				</a>
 				<h1>{pack.title}</h1>
 				<p className="figures">{pack.summary}</p>

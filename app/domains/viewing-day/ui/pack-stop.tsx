@@ -37,7 +37,7 @@ function Overview({ details: { cover, price, place, keys, reference }, labels }:
 	return (
 		<div className="pack-overview">
 			{cover ? (
-				<img src={cover.src} width={cover.width} height={cover.height} alt={cover.alt} decoding="async" />
+				<img src={cover.src} width={cover.width} height={cover.height} alt={cover.alt} />
 			) : (
 				<p className="pack-no-picture">{labels.noPicture}</p>
 			)}

@@ -59,7 +59,7 @@ export function TimesForm({ plan: { values, errors }, stops, day, left, changePa
 	);
 }
 
-function StopRow({ stop: { id, title, line, note, field } }: { stop: TimedStop }) {
+function StopRow({ stop: { id, title, line, note, field, next } }: { stop: TimedStop }) {
 	const { t } = useTranslation("viewing");
 	return (
 		<li className="panel grid grid-cols-1 gap-x-4 gap-y-2 p-3 sm:flex sm:items-start">
@@ -87,6 +87,7 @@ function StopRow({ stop: { id, title, line, note, field } }: { stop: TimedStop }
 						{t("note")} {note}
 					</p>
 				) : null}
+				{next ? <p className="text-sm text-muted">↓ {next}</p> : null}
 			</div>
 		</li>
 	);
