@@ -84,9 +84,9 @@ describe("the form", () => {
 		expect(times.map(([, time]) => time)).toEqual(["09:30", "10:30", "11:30"]);
 		expect(times[2]![0]).toBe(car);
 		const given = [
-			["at-" + car, "10:00"],
-			["at-" + flat, "12:00"],
-			["at-" + villa, "11:00"],
+			[`at-${car}`, "10:00"],
+			[`at-${flat}`, "12:00"],
+			[`at-${villa}`, "11:00"],
 		] as string[][];
 		const last = new URLSearchParams([...Object.entries({ ...query, step: "pack" }), ...stops, ...given]);
 		const { headers } = await visit.read(`/favorites/viewing-day?${last}`);
@@ -138,7 +138,7 @@ describe("the pack", () => {
 			[flat, "11:00"],
 		]);
 		const { html, headers } = await visit.read(path);
-		for (const text of [`tel:${PHONE}`, "Exchange title", "about 1 km in a straight line", NOTE])
+		for (const text of [`tel:${PHONE}`, "Exchange title", "about 1\u00a0km in a straight line", NOTE])
 			expect(html).toContain(text);
 		expect(html).toContain("mlat=35.343&amp;mlon=33.209");
 		expect(html).toContain(TEXTS.en.pack.ask.moveIn);

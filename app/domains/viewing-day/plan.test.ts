@@ -98,7 +98,7 @@ it.each([
 ])("reads no pack from the address %s", (query) => expect(parseViewingDay(new URLSearchParams(query), NOW)).toBeNull());
 
 it("asks for what concerns the listing", () => {
-	const base = { kind: "property", category: "sale", type: "villa", construction_state: null, features: [] } as const;
+	const base = { kind: "property", category: "sale", type: "villa", construction_state: null } as const;
 	const names = (change: object) => listQuestions({ ...base, ...change }).map(({ name }) => name);
 	expect(names({})).toEqual(["title", "openCosts", "charge", "supply", "stays"]);
 	expect(names({ construction_state: "off_plan" })).toContain("handover");

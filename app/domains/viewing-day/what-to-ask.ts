@@ -14,7 +14,7 @@ export type Question = {
 	isAboutTitle?: boolean;
 };
 
-type Asked = Pick<ListingDetail, "kind" | "category" | "type" | "construction_state" | "features">;
+type Asked = Pick<ListingDetail, "kind" | "category" | "type" | "construction_state">;
 
 const TITLE: Question = { name: "title", isAboutTitle: true };
 const SUPPLY: Question = {

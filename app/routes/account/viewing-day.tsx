@@ -1,5 +1,5 @@
 /** Plans a viewing day of favourites in two steps, as an address: which and when, then the times. Leads to the pack. */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { formatWeekday } from "#app/domains/viewing-day/pack-texts.server.ts";
 import { type Plan, readPlan } from "#app/domains/viewing-day/plan.ts";
 import { writeChoices, writeTimes } from "#app/domains/viewing-day/plan-view.server.ts";
@@ -60,7 +60,7 @@ export default function ViewingDay({ loaderData: { plan, chosen, times, choice }
 	const { t } = useTranslation("viewing");
 	return (
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
-			<a href="/favorites" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+			<a href={href("/favorites")} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
 				<Icon name="left" className="size-4" />
 				{t("back")}
 			</a>
