@@ -42,7 +42,6 @@ export function writeLabels(t: PackTexts) {
 		print: t("pack:print"),
 		noPicture: t("pack:noPicture"),
 		note: t("pack:note"),
-		contact: t("pack:contact"),
 		askOnPage: t("pack:askOnPage"),
 		place: t("pack:place"),
 		map: t("pack:map"),

@@ -23,7 +23,6 @@ export default {
 	untitled: "Listing without a title",
 	noPicture: "No picture yet",
 	note: "Your note",
-	contact: "Contact",
 	call: "Call {{number}}",
 	whatsapp: "WhatsApp {{number}}",
 	whatsappText:

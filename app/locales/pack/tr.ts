@@ -26,7 +26,6 @@ export default {
 	untitled: "Başlıksız ilan",
 	noPicture: "Henüz fotoğraf yok",
 	note: "Notunuz",
-	contact: "İletişim",
 	call: "Ara: {{number}}",
 	whatsapp: "WhatsApp: {{number}}",
 	whatsappText:

@@ -56,7 +56,7 @@ type OverviewProps = { details: StopDetails; labels: PackLabels };
 function Contact({ stop: { contact, path }, labels }: Props) {
 	if (!contact) return null;
 	return (
-		<section aria-label={labels.contact} className="pack-contact">
+		<div className="pack-contact">
 			<p>
 				<strong>{contact.name}</strong>
 			</p>
@@ -77,7 +77,7 @@ function Contact({ stop: { contact, path }, labels }: Props) {
 					</li>
 				) : null}
 			</ul>
-		</section>
+		</div>
 	);
 }
 
