@@ -22,6 +22,8 @@ export default defineConfig({
 	outputDir: "test-results/browser",
 	use: {
 		baseURL: origin,
+		// Requests of a page with a worker cannot be held or changed by a test; the tests of the worker allow it.
+		serviceWorkers: process.env.SERVICE_WORKERS === "allow" ? "allow" : "block",
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH,
 			args: [

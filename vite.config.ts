@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { serveWorker } from "./scripts/build-worker.ts";
 
 /**
  * Replaces the helper around dynamic imports, which loads the style sheets of a module first. None of ours has any, and the
@@ -19,7 +20,7 @@ const plainDynamicImports: Plugin = {
 };
 
 export default defineConfig({
-	plugins: [plainDynamicImports, tailwindcss(), reactRouter()],
+	plugins: [plainDynamicImports, serveWorker, tailwindcss(), reactRouter()],
 	// Preload lists are disabled: modules loaded in the background share most of their code with the page, and the lists
 	// would make every page larger.
 	build: { assetsInlineLimit: 0, sourcemap: false, modulePreload: false },
@@ -44,7 +45,7 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|shell[\\/](router-activity|early-use)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
+									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|brand-mark|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|shell[\\/](router-activity|early-use|tell-worker)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
 								},
 								{
 									// On home, lists and listings.
@@ -69,7 +70,7 @@ export default defineConfig({
 								{
 									// Three parts otherwise, which administration shares.
 									name: "listing-page",
-									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!strip|should|detail-facts|listing-labels|lightbox)/,
+									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!strip|should|detail-facts|listing-labels|lightbox|listing-copy|copy-picture)/,
 								},
 								{
 									name: "inbox",

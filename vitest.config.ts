@@ -16,6 +16,7 @@ const SHARED = [
 	"tests/routes/direct-answer.test.ts",
 	"tests/routes/every-route.test.ts",
 	"tests/routes/google.test.ts",
+	"tests/routes/manifest.test.ts",
 	"tests/routes/page-cache.test.ts",
 	"tests/routes/preferences.test.ts",
 	"tests/routes/router-internals.test.ts",

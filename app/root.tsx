@@ -26,6 +26,7 @@ import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
 import { translations } from "./locales/translations.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
+import { anonymousPages } from "./middleware/anonymous-pages.server.ts";
 import { backendUnavailable } from "./middleware/backend-unavailable.server.ts";
 import { languageContext } from "./middleware/context.ts";
 import { defaultLimit } from "./middleware/default-limit.server.ts";
@@ -69,6 +70,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	backendUnavailable,
 	securityHeaders,
 	cacheRule,
+	anonymousPages,
 	submitFailure,
 	...locale,
 	session,
@@ -178,9 +180,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#0e1a24" media="(prefers-color-scheme: dark)" />
 				<Meta />
 				<Links />
+				{isBare ? null : <link rel="manifest" href={`/manifest.webmanifest?lng=${language}`} />}
 			</head>
 			{isBare ? (
-				<body>{children}</body>
+				<body>{failure.id === null ? children : <main id="main">{children}</main>}</body>
 			) : (
 				<body>
 					<SavedAndComparedProvider chosen={root && "chosen" in root ? root.chosen : undefined}>
@@ -234,7 +237,8 @@ export default function App() {
 /** Reloads the document after a failed client-side navigation, whose error has neither an id nor a reason. */
 function useServerErrorPage(isNeeded: boolean): void {
 	useEffect(() => {
-		if (isNeeded && navigator.onLine) location.reload();
+		// Offline, the worker answers with a copy or the offline page.
+		if (isNeeded && (navigator.onLine || navigator.serviceWorker?.controller)) location.reload();
 	}, [isNeeded]);
 }
 

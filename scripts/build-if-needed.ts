@@ -10,6 +10,7 @@ const SOURCES = [
 	"package-lock.json",
 	"vite.config.ts",
 	"react-router.config.ts",
+	"scripts/build-worker.ts",
 	"scripts/compress-assets.ts",
 ];
 

@@ -32,15 +32,15 @@ const build = await import(join(root, "build/server/index.js"));
 const handle = createRequestListener({ build, mode: "production" });
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** The service worker and its parts, which browsers compare with what they have installed. */
-const isServiceWorker = (path: string) => path === "/sw.js" || path.startsWith("/sw/");
+/** The service worker and the modules beside it keep their names when they change. */
+const WORKER_FILES = ["/sw.js", "/offline.js", "/install.js"];
 
 const serveStatic = sirv(join(root, "build/client"), {
 	etag: true,
 	gzip: true,
 	brotli: true,
 	setHeaders(response, path) {
-		if (isServiceWorker(path)) {
+		if (WORKER_FILES.includes(path)) {
 			response.setHeader("Content-Security-Policy", SERVICE_WORKER_POLICY);
 			response.setHeader("Cache-Control", "no-cache");
 		} else response.setHeader("Cache-Control", path.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600");

@@ -1,6 +1,6 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of recommendations and of the pack of a viewing day.
+ * those of recommendations and of documents without scripts.
  */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
@@ -8,6 +8,8 @@ import enAdmin from "./bundles/admin.en.ts";
 import trAdmin from "./bundles/admin.tr.ts";
 import en from "./bundles/base.en.ts";
 import tr from "./bundles/base.tr.ts";
+import enCalculator from "./bundles/calculator.en.ts";
+import trCalculator from "./bundles/calculator.tr.ts";
 import enDashboard from "./bundles/dashboard.en.ts";
 import trDashboard from "./bundles/dashboard.tr.ts";
 import enDesign from "./bundles/design.en.ts";
@@ -20,7 +22,11 @@ import enLists from "./bundles/lists.en.ts";
 import trLists from "./bundles/lists.tr.ts";
 import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
+import enCopies from "./copies/en.ts";
+import trCopies from "./copies/tr.ts";
 import type { AllTexts, Language } from "./i18n.ts";
+import enOffline from "./offline/en.ts";
+import trOffline from "./offline/tr.ts";
 import enPack from "./pack/en.ts";
 import trPack from "./pack/tr.ts";
 import enRecommendations from "./recommendations/en.ts";
@@ -34,10 +40,13 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enHome,
 		...enLists,
 		...enDetail,
+		...enCalculator,
 		...enAccount,
 		...enDashboard,
 		...enAdmin,
 		...enDesign,
+		offline: enOffline,
+		copies: enCopies,
 		pack: enPack,
 		recommendations: enRecommendations,
 	},
@@ -47,10 +56,13 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trHome,
 		...trLists,
 		...trDetail,
+		...trCalculator,
 		...trAccount,
 		...trDashboard,
 		...trAdmin,
 		...trDesign,
+		offline: trOffline,
+		copies: trCopies,
 		pack: trPack,
 		recommendations: trRecommendations,
 	},

@@ -7,7 +7,16 @@ import type { MiddlewareFunction } from "react-router";
 import type { Language } from "./i18n.ts";
 
 /** Groups of namespaces that are loaded together. A route names its group in `handle.texts`. */
-export type TextGroup = "account" | "dashboard" | "admin" | "site" | "home" | "lists" | "detail" | "design";
+export type TextGroup =
+	| "account"
+	| "dashboard"
+	| "admin"
+	| "site"
+	| "home"
+	| "lists"
+	| "detail"
+	| "calculator"
+	| "design";
 
 const LOADERS = {
 	account: {
@@ -33,6 +42,10 @@ const LOADERS = {
 	detail: {
 		en: () => import("./bundles/detail.en.ts"),
 		tr: () => import("./bundles/detail.tr.ts"),
+	},
+	calculator: {
+		en: () => import("./bundles/calculator.en.ts"),
+		tr: () => import("./bundles/calculator.tr.ts"),
 	},
 	lists: {
 		en: () => import("./bundles/lists.en.ts"),

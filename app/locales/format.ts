@@ -30,6 +30,16 @@ const monthAndYear = keep(
 const moment = keep(
 	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE }),
 );
+const dayAndTime = keep(
+	(locale) =>
+		new Intl.DateTimeFormat(locale, {
+			day: "numeric",
+			month: "short",
+			hour: "2-digit",
+			minute: "2-digit",
+			timeZone: TIME_ZONE,
+		}),
+);
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 const durations = {
 	minute: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "long" })),
@@ -77,6 +87,11 @@ export function formatMonth(iso: string, language: Language): string {
 /** Date and time in the island's time zone. Takes an ISO time. */
 export function formatMoment(iso: string, language: Language): string {
 	return formatReadable(moment(language), iso);
+}
+
+/** Day and time of a timestamp in the island's time zone, without the year. */
+export function formatDayAndTime(timestamp: number, language: Language): string {
+	return dayAndTime(language).format(timestamp);
 }
 
 /** A duration in its largest whole unit up to days: "3 hours". At least one minute. */

@@ -3,12 +3,15 @@ import { createInstance, type i18n } from "i18next";
 import type accountTexts from "./bundles/account.en.ts";
 import type adminTexts from "./bundles/admin.en.ts";
 import type pageTexts from "./bundles/base.en.ts";
+import type calculatorTexts from "./bundles/calculator.en.ts";
 import type dashboardTexts from "./bundles/dashboard.en.ts";
 import type designTexts from "./bundles/design.en.ts";
 import type detailTexts from "./bundles/detail.en.ts";
 import type homeTexts from "./bundles/home.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
+import type copyTexts from "./copies/en.ts";
+import type offlineTexts from "./offline/en.ts";
 import type packTexts from "./pack/en.ts";
 import type recommendationTexts from "./recommendations/en.ts";
 import type { Texts } from "./texts.ts";
@@ -26,12 +29,18 @@ export function isLanguage(value: unknown): value is Language {
 export type AllTexts = typeof pageTexts &
 	typeof siteTexts &
 	typeof detailTexts &
+	typeof calculatorTexts &
 	typeof homeTexts &
 	typeof listTexts &
 	typeof accountTexts &
 	typeof dashboardTexts &
 	typeof adminTexts &
-	typeof designTexts & { pack: typeof packTexts; recommendations: typeof recommendationTexts };
+	typeof designTexts & {
+		copies: typeof copyTexts;
+		offline: typeof offlineTexts;
+		pack: typeof packTexts;
+		recommendations: typeof recommendationTexts;
+	};
 
 declare module "i18next" {
 	interface CustomTypeOptions {

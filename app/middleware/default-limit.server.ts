@@ -10,6 +10,7 @@ export const POSTS_WITH_OWN_LIMIT: ReadonlySet<string> = new Set([
 	"/agents/:slug",
 	"/alerts/:action",
 	"/alerts/:subject/:action",
+	"/api/offline",
 	"/api/preferences",
 	"/api/subscribe",
 	"/api/unsubscribe",

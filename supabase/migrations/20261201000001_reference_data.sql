@@ -715,6 +715,31 @@ insert into public.cost_rates (id, side, kind, buyer_class, property_ordinal, ap
 		null, null)
 on conflict (id) do nothing;
 
+-- Loans and payment plans: examples in the ranges that local estate agencies publish.
+insert into public.cost_rates (id, side, kind, buyer_class, rate_basis_points, rate_max_basis_points, years_min, years_max,
+	valid_from, source_en, source_tr, note_en, note_tr)
+select r.id, 'loan', r.kind, r.buyer_class, r.rate_min, r.rate_max, r.years_min, r.years_max, '2026-01-01',
+	'Ranges that local estate agencies publish', 'Yerel emlak ofislerinin yayımladığı aralıklar', r.note_en, r.note_tr
+from (values
+	(12, 'loan_share', 'citizen', 7500, 8000, null::integer, null::integer,
+		'Residents often as well. Some banks lend only on an own Turkish or exchange deed, not on a shared one.',
+		'Çoğu zaman ülkede oturma izni olanlar için de geçerlidir. Bazı bankalar hisseli koçana değil, yalnızca müstakil Türk ya da eşdeğer koçana kredi verir.'),
+	(13, 'loan_share', 'turkish_citizen', 5000, null, null, null,
+		'At most. Some banks lend only on an own Turkish or exchange deed, not on a shared one.',
+		'En fazla. Bazı bankalar hisseli koçana değil, yalnızca müstakil Türk ya da eşdeğer koçana kredi verir.'),
+	(14, 'loan_share', 'other_foreigner', 5000, null, null, null,
+		'At most. Some banks lend only on an own Turkish or exchange deed, not on a shared one.',
+		'En fazla. Bazı bankalar hisseli koçana değil, yalnızca müstakil Türk ya da eşdeğer koçana kredi verir.'),
+	(15, 'loan_interest', 'any', 600, 1000, null, null, 'On loans in pounds.', 'Sterlin kredilerinde.'),
+	(16, 'loan_term', 'any', null, null, 5, 10, 'Some offices speak of up to 15 years.', 'Bazı ofisler 15 yıla kadar süreden söz eder.'),
+	(17, 'loan_fee', 'any', 200, null, null, null, 'Of the sum lent.', 'Kredi tutarı üzerinden.'),
+	(18, 'stamp_duty', 'any', 50, null, null, null, 'Of the sum lent.', 'Kredi tutarı üzerinden.'),
+	(19, 'early_repayment', 'any', 200, null, null, null, 'Of what is repaid early.', 'Erken ödenen tutar üzerinden.'),
+	(20, 'plan_deposit', 'any', 3000, 5000, null, null, 'Paid to the developer at the contract.', 'Sözleşme sırasında müteahhide ödenir.'),
+	(21, 'plan_term', 'any', null, null, 1, 5, 'Often without interest.', 'Çoğu zaman faizsizdir.')
+) r (id, kind, buyer_class, rate_min, rate_max, years_min, years_max, note_en, note_tr)
+on conflict (id) do nothing;
+
 -- Rates that administrators add get ids above 1000.
 select setval('private.cost_rate_ids', greatest(1000, (select max(id) from public.cost_rates)));
 

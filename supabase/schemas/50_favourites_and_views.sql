@@ -406,6 +406,23 @@ comment on function public.list_favourites(text, text, integer) is
 	'The viewer''s favourites in one call, with their prices at the time of saving.';
 grant execute on function public.list_favourites(text, text, integer) to authenticated;
 
+-- What a device keeps for reading without a connection: the newest hundred that are public, with the own notes.
+create function public.list_offline_favourites() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'note', n.note)
+			order by n.saved_at desc, n.id), '[]')
+		from (select l.id, l.kind, f.note, f.saved_at from public.favourites f join public.listings l on l.id = f.listing_id
+			where f.user_id = person and f.removed_at is null and private.is_shown(l)
+			order by f.saved_at desc, f.listing_id limit 100) n);
+end $$;
+comment on function public.list_offline_favourites() is 'The viewer''s newest hundred public favourites: [{id, kind, note}].';
+grant execute on function public.list_offline_favourites() to authenticated;
+
 -- What a viewing day can be made of: cards of the viewer's newest 100 favourites that are available, and the number of all
 -- favourites. Returns {total, rows}.
 create function public.list_viewing_choices() returns json

@@ -1,12 +1,13 @@
--- Dated rates for the estimated costs of buying and renting.
+-- Dated rates for the estimated costs of buying and renting, and for the examples of loans.
 
 -- Identifies the line of a rate as a number (a range of one, so that an exclusion constraint accepts it without an
 -- extension).
 create function private.cost_line(side text, kind text, buyer_class text, ordinal smallint, applies_to text) returns int4range
 language sql immutable parallel safe set search_path = ''
 as $$
-	select int4range(n, n, '[]') from (select array_position(array['buy', 'rent', 'vehicle'], side) * 10000
-		+ array_position(array['stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee', 'deposit', 'agent_commission'], kind) * 1000
+	select int4range(n, n, '[]') from (select array_position(array['buy', 'rent', 'vehicle', 'loan'], side) * 100000
+		+ array_position(array['stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee', 'deposit', 'agent_commission',
+			'loan_share', 'loan_interest', 'loan_term', 'loan_fee', 'early_repayment', 'plan_deposit', 'plan_term'], kind) * 1000
 		+ array_position(array['any', 'citizen', 'turkish_citizen', 'other_foreigner'], buyer_class) * 100
 		+ coalesce(ordinal, 0) * 10 + array_position(array['any', 'first_sale_by_trader', 'new_build'], applies_to) as n) line
 $$;
@@ -14,31 +15,45 @@ $$;
 create sequence private.cost_rate_ids as integer;
 create table public.cost_rates (
 	id integer primary key default nextval('private.cost_rate_ids'),
-	side text not null check (side in ('buy', 'rent', 'vehicle')),
-	kind text not null check (kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee', 'deposit', 'agent_commission')),
+	side text not null check (side in ('buy', 'rent', 'vehicle', 'loan')),
+	kind text not null check (kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee', 'deposit', 'agent_commission',
+		'loan_share', 'loan_interest', 'loan_term', 'loan_fee', 'early_repayment', 'plan_deposit', 'plan_term')),
 	buyer_class text not null default 'any' check (buyer_class in ('any', 'citizen', 'turkish_citizen', 'other_foreigner')),
 	property_ordinal smallint check (property_ordinal between 1 and 3),
 	applies_to text not null default 'any' check (applies_to in ('any', 'first_sale_by_trader', 'new_build')),
 	rate_basis_points integer check (rate_basis_points between 0 and 10000),
+	rate_max_basis_points integer check (rate_max_basis_points between rate_basis_points and 10000),
 	amount_min_pence bigint check (amount_min_pence >= 0),
 	amount_max_pence bigint check (amount_max_pence >= amount_min_pence),
 	months_of_rent_min smallint check (months_of_rent_min >= 0),
 	months_of_rent_max smallint check (months_of_rent_max >= months_of_rent_min),
+	years_min smallint check (years_min between 1 and 30),
+	years_max smallint check (years_max between years_min and 30),
 	valid_from date not null,
 	valid_to date check (valid_to >= valid_from),
 	source_en text not null,
 	source_tr text not null,
 	note_en text,
 	note_tr text,
-	check (num_nonnulls(rate_basis_points, amount_min_pence, months_of_rent_min) = 1),
+	check (num_nonnulls(rate_basis_points, amount_min_pence, months_of_rent_min, years_min) = 1),
 	constraint cost_rates_kind_of_side check (case side when 'rent' then kind in ('deposit', 'agent_commission')
 		when 'vehicle' then kind in ('stamp_duty', 'vat', 'transfer_fee')
+		when 'loan' then kind in ('stamp_duty', 'loan_share', 'loan_interest', 'loan_term', 'loan_fee', 'early_repayment', 'plan_deposit',
+			'plan_term')
 			else kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee') end),
-	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy')
+	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy' or kind = 'loan_share')
+		and (side <> 'loan' or (property_ordinal is null and applies_to = 'any'))
 		and (property_ordinal is null or buyer_class = 'turkish_citizen')),
-	constraint cost_rates_basis check (case when side = 'rent' then rate_basis_points is null else months_of_rent_min is null end),
+	constraint cost_rates_basis check (case
+		when side = 'rent' then rate_basis_points is null and years_min is null
+		when kind in ('loan_term', 'plan_term') then years_min is not null
+		when kind in ('loan_share', 'loan_interest', 'plan_deposit') then rate_basis_points is not null
+		else months_of_rent_min is null and years_min is null end),
+	constraint cost_rates_rate_range check (rate_max_basis_points is null or side = 'loan'),
 	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null)
-		and (months_of_rent_max is null or months_of_rent_min is not null)),
+		and (months_of_rent_max is null or months_of_rent_min is not null)
+		and (rate_max_basis_points is null or rate_basis_points is not null)
+		and (years_max is null or years_min is not null)),
 	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300
 		and length(note_en) <= 500 and length(note_tr) <= 500),
 	constraint cost_rates_no_overlap exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
@@ -47,7 +62,7 @@ create table public.cost_rates (
 		check (private.is_calendar_date(valid_from) and private.is_calendar_date(valid_to))
 );
 comment on table public.cost_rates is
-	'Dated costs of buying and renting, shown as an estimate. Rates change every year: rows are added, not edited.';
+	'Dated costs of buying, renting and borrowing, shown as an estimate. Rates change every year: rows are added, not edited.';
 alter table public.cost_rates enable row level security;
 revoke all on public.cost_rates from anon, authenticated;
 grant select on public.cost_rates to anon, authenticated;
@@ -110,17 +125,19 @@ begin
 		where c.id = before.id and c.valid_to is distinct from new_row.valid_from - 1;
 	if corrects is null then
 		insert into public.cost_rates (side, kind, buyer_class, property_ordinal, applies_to, rate_basis_points,
-			amount_min_pence, amount_max_pence,
-			months_of_rent_min, months_of_rent_max, valid_from, valid_to, source_en, source_tr, note_en, note_tr)
+			rate_max_basis_points, amount_min_pence, amount_max_pence,
+			months_of_rent_min, months_of_rent_max, years_min, years_max, valid_from, valid_to, source_en, source_tr, note_en, note_tr)
 		values (new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to,
-			new_row.rate_basis_points, new_row.amount_min_pence,
-			new_row.amount_max_pence, new_row.months_of_rent_min, new_row.months_of_rent_max, new_row.valid_from, after.valid_from - 1,
+			new_row.rate_basis_points, new_row.rate_max_basis_points, new_row.amount_min_pence,
+			new_row.amount_max_pence, new_row.months_of_rent_min, new_row.months_of_rent_max, new_row.years_min, new_row.years_max,
+			new_row.valid_from, after.valid_from - 1,
 			new_row.source_en, new_row.source_tr, new_row.note_en, new_row.note_tr) returning id into new_row.id;
 	else
 		new_row.id := corrects;
-		update public.cost_rates c set rate_basis_points = new_row.rate_basis_points, amount_min_pence = new_row.amount_min_pence,
+		update public.cost_rates c set rate_basis_points = new_row.rate_basis_points,
+			rate_max_basis_points = new_row.rate_max_basis_points, amount_min_pence = new_row.amount_min_pence,
 			amount_max_pence = new_row.amount_max_pence, months_of_rent_min = new_row.months_of_rent_min,
-				months_of_rent_max = new_row.months_of_rent_max,
+				months_of_rent_max = new_row.months_of_rent_max, years_min = new_row.years_min, years_max = new_row.years_max,
 			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr,
 				note_en = new_row.note_en, note_tr = new_row.note_tr
 		where c.id = corrects;

@@ -35,6 +35,8 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
 	"home for sale": () => pathOf(findListing("status=eq.available&kind=eq.property&category=eq.sale")),
 	"home to rent": () => pathOf(findListing("status=eq.available&kind=eq.property&category=eq.rent")),
 	vehicle: () => pathOf(findListing("status=eq.available&kind=eq.vehicle")),
+	"copy of a home": async () => `${(await findListing("status=eq.available&kind=eq.property")).path}/copy`,
+	"copy of a vehicle": async () => `${(await findListing("status=eq.available&kind=eq.vehicle")).path}/copy`,
 	"listing just sold": () => pathOf(findSold()),
 	"listing sold long ago": () => pathOf(findLongSold()),
 	agents: "/agents",

@@ -22,6 +22,30 @@ test("keeps the document on navigation with script and replaces it without", asy
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.agents.title);
 	await expect(page).toHaveURL("/agents");
 	expect(await page.evaluate(() => window.mark)).toBe(hasScript ? "kept" : undefined);
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("scrolls a page that moved by itself back to the top after a tenth of a second @script", async ({
+	page,
+	open,
+	words,
+}) => {
+	await page.addInitScript(() => {
+		const start = window.setTimeout;
+		window.setTimeout = ((work: () => void, delay?: number, ...rest: unknown[]) => {
+			const isRetry = delay === 100 && location.pathname === "/terms";
+			const moveFirst = () => {
+				scrollTo(0, 300);
+				document.documentElement.dataset.moved = String(scrollY);
+				work();
+			};
+			return start(isRetry ? moveFirst : work, delay, ...rest);
+		}) as typeof setTimeout;
+	});
+	await open("/about");
+	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.terms }).click();
+	await expect(page.locator("html")).toHaveAttribute("data-moved", "300");
+	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("shows after half a second what is loading @script", async ({ page, open, words }) => {

@@ -186,7 +186,7 @@ test("an error before any use is reported @script", async ({ page, allow }) => {
 	expect(reports.join()).toContain("early refusal");
 });
 
-test("a choice of theme in another tab is followed by a page that starts later @script", async ({
+test("a choice of theme or language in another tab is followed by a page that starts later or has started @script", async ({
 	page,
 	context,
 	open,
@@ -204,6 +204,11 @@ test("a choice of theme in another tab is followed by a page that starts later @
 	await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
 	await open("/agents");
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+	await waitForScript(other);
+	await other.getByRole("banner").getByRole("button", { name: words.shell.languageName_tr }).first().click();
+	await expect(other.locator("html")).toHaveAttribute("lang", "tr");
+	await waitForScript(other);
+	await expect(page.locator("html")).toHaveAttribute("lang", "tr");
 });
 
 test.describe("while the scripts load @script", () => {

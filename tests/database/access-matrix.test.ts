@@ -500,6 +500,7 @@ describe("functions", () => {
 		"list_conversations",
 		"list_cost_rates",
 		"list_favourites",
+		"list_offline_favourites",
 		"list_holds",
 		"list_import_targets",
 		"list_job_runs",

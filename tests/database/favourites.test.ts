@@ -88,6 +88,7 @@ describe("saving", () => {
 		expect((await ada.client.from("favourites").select("listing_id").eq("user_id", ben.id)).data).toEqual([]);
 		expect((await anon.rpc("save_favourite", { listing: id })).error?.code).toBe("42501");
 		expect((await anon.rpc("list_favourites")).error?.code).toBe("42501");
+		expect((await anon.rpc("list_offline_favourites")).error?.code).toBe("42501");
 	});
 
 	it("denies saving with a token of an ended session", async () => {

@@ -280,7 +280,7 @@ describe("cost rates", () => {
 		as("admin", "save_cost_rate", { rate: { ...stamp, ...values }, ...(corrects ? { corrects } : {}) });
 	const line = () =>
 		sql<{ id: number; from: string; to: string | null; rate: number }>(
-			"select id, valid_from::text as from, valid_to::text as to, rate_basis_points as rate from public.cost_rates where kind = 'stamp_duty' order by valid_from",
+			"select id, valid_from::text as from, valid_to::text as to, rate_basis_points as rate from public.cost_rates where side = 'buy' and kind = 'stamp_duty' order by valid_from",
 		);
 	let future: number;
 
@@ -344,11 +344,76 @@ describe("cost rates", () => {
 		[{ valid_from: "2026-12-31", side: "moon" }, "invalid"],
 		[{ valid_from: "2026-12-31", property_ordinal: 2 }, "invalid"],
 		[{ valid_from: "2026-12-31", rate_basis_points: null, months_of_rent_min: 1 }, "invalid"],
+		[{ valid_from: "2026-12-31", rate_max_basis_points: 90 }, "invalid"],
+		[{ valid_from: "2026-12-31", rate_basis_points: null, years_min: 5 }, "invalid"],
+		[{ valid_from: "2026-12-31", side: "loan", kind: "lawyer" }, "invalid"],
+		[{ valid_from: "2026-12-31", side: "loan", buyer_class: "citizen" }, "invalid"],
+		[{ valid_from: "2026-12-31", side: "loan", applies_to: "new_build" }, "invalid"],
+		[{ valid_from: "2026-12-31", side: "loan", rate_max_basis_points: 59 }, "invalid"],
+		[{ valid_from: "2026-12-31", side: "loan", kind: "loan_term" }, "invalid"],
+		[
+			{ valid_from: "2026-12-31", side: "loan", kind: "loan_interest", rate_basis_points: null, years_min: 5 },
+			"invalid",
+		],
+		[
+			{
+				valid_from: "2026-12-31",
+				side: "loan",
+				kind: "loan_term",
+				rate_basis_points: null,
+				years_min: 9,
+				years_max: 8,
+			},
+			"invalid",
+		],
 	])("refuse %o with %s and write nothing", async (values, code) => {
 		const before = await line();
 		const near = values.valid_from === "2026-12-31" ? { ...values, valid_from: day(10) } : values;
 		expect(await add(near)).toEqual({ ok: false, code });
 		expect(await line()).toEqual(before);
+	});
+
+	it("of loans have ranges and years, and only an administrator changes them", async () => {
+		const terms = () =>
+			sql<{ kind: string; min: number; max: number; to: string | null }>(
+				`select kind, coalesce(rate_basis_points, years_min) as min, coalesce(rate_max_basis_points, years_max) as max, valid_to::text as to
+				from public.cost_rates where kind in ('loan_interest', 'loan_term') order by kind, valid_from`,
+			);
+		expect(await terms()).toEqual([
+			{ kind: "loan_interest", min: 600, max: 1000, to: null },
+			{ kind: "loan_term", min: 5, max: 10, to: null },
+		]);
+		const loan = { ...stamp, side: "loan", valid_from: day(5) };
+		const interest = { ...loan, kind: "loan_interest", rate_basis_points: 500, rate_max_basis_points: 900 };
+		const term = { ...loan, kind: "loan_term", rate_basis_points: null, years_min: 5, years_max: 15 };
+		for (const role of ["visitor", "agent", "sub_admin"] as const)
+			expect(await as(role, "save_cost_rate", { rate: interest }), role).toEqual({ error: "PT403" });
+		const visitor = connectClient(backend);
+		const { data } = await visitor.from("cost_rates").select("kind").eq("side", "loan");
+		expect(data).toHaveLength(10);
+		const { error } = await visitor.from("cost_rates").update({ rate_basis_points: 1 }).eq("side", "loan");
+		expect(error?.code).toBe("42501");
+		const added = [
+			await as("admin", "save_cost_rate", { rate: interest }),
+			await as("admin", "save_cost_rate", { rate: term }),
+		];
+		expect(await terms()).toEqual([
+			{ kind: "loan_interest", min: 600, max: 1000, to: day(4) },
+			{ kind: "loan_interest", min: 500, max: 900, to: null },
+			{ kind: "loan_term", min: 5, max: 10, to: day(4) },
+			{ kind: "loan_term", min: 5, max: 15, to: null },
+		]);
+		// The stamp duty of a loan is another line than that of a purchase.
+		const before = await line();
+		added.push(await as("admin", "save_cost_rate", { rate: { ...loan, rate_basis_points: 70 } }));
+		expect(added.map(({ ok }) => ok)).toEqual([true, true, true]);
+		expect(await line()).toEqual(before);
+		for (const { id } of added) expect(await as("admin", "remove_cost_rate", { rate: id })).toEqual({ ok: true });
+		expect((await terms()).map(({ to }) => to)).toEqual([null, null]);
+		const [change] = await sql<{ after: Json }>(
+			"select after from public.activity_log where resource_type = 'cost_rate' and after ->> 'years_max' = '15'",
+		);
+		expect(change!.after).toMatchObject({ years_min: 5, kind: "loan_term" });
 	});
 
 	it("begin on the local day", async () => {

@@ -196,14 +196,16 @@ describe("compression", () => {
 });
 
 describe("the service worker", () => {
-	it.each(["/sw.js", "/sw/push.js"])(
+	it.each(["/sw.js", "/offline.js"])(
 		"%s has a policy of its own and is checked at each visit, also by HEAD",
 		async (path) => {
 			for (const method of ["GET", "HEAD"]) {
 				const { status, headers } = await fetch(`${site.origin}${path}`, { method });
 				expect(status).toBe(200);
 				expect(headers.get("content-type")).toContain("javascript");
-				expect(headers.get("content-security-policy")).toBe("default-src 'self'; frame-ancestors 'none'");
+				expect(headers.get("content-security-policy")).toBe(
+					"default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+				);
 				expect(headers.get("cache-control")).toBe("no-cache");
 				expect(headers.get("x-content-type-options")).toBe("nosniff");
 			}

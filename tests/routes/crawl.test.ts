@@ -16,7 +16,13 @@ const ORIGIN = "http://adahan.test";
 const STATIC_FILES = join(import.meta.dirname, "../../build/client");
 const MAX_PAGES = 400;
 const MAX_FILES = 500;
-const VISITOR = { name: "a visitor", email: null, start: ["/"], maxOfAKind: 12, minPages: 150 };
+const VISITOR = {
+	name: "a visitor",
+	email: null,
+	start: ["/", "/properties/1/copy", "/properties/2/copy"],
+	maxOfAKind: 12,
+	minPages: 150,
+};
 const WALKERS = IS_NIGHTLY
 	? [
 			VISITOR,

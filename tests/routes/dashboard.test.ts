@@ -1,6 +1,7 @@
 /** The dashboard as an agent without script uses it, and the availability link sent by mail. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { TEXTS } from "../support/texts.ts";
 import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
@@ -51,6 +52,7 @@ describe("overview", () => {
 		expect(html).toContain("One draft to finish");
 		expect(html).toContain("2 of 3 listings used");
 		expect(html).toContain("You&#x27;re running low on listings");
+		expect((await page("/dashboard?lng=tr")).html).toContain(TEXTS.tr.dashboard.quotaLow);
 		const third = await insertListing(site.backend, agent.id, { title_en: "Third flat" });
 		const full = (await page("/dashboard")).html;
 		expect(full).toContain("Your plan is full.");

@@ -75,9 +75,15 @@ describe("toasts", () => {
 
 describe("form enhancements", () => {
 	it("show the state and step from the URL, and the first ones by default", async () => {
+		const chosen = async (query: string) => {
+			const { html } = await read(`/test/enhancements?${query}`);
+			return /id="chosen-state"[\s\S]*?<p role="(\w+)"[\s\S]*?<span>([^<]*)<\/span>/.exec(html)?.slice(1);
+		};
+		expect(await chosen("state=success")).toEqual(["status", "Success!"]);
+		expect(await chosen("state=warning")).toEqual(["status", "Warning"]);
+		expect(await chosen("state=error&lng=tr")).toEqual(["alert", TEXTS.tr.states.error]);
+		expect(await chosen("state=error&step=4")).toEqual(["alert", "Something went wrong"]);
 		const { html } = await read("/test/enhancements?state=error&step=4");
-		const chosen = /id="chosen-state"[\s\S]*?<p role="(\w+)"[\s\S]*?<span>([^<]*)<\/span>/.exec(html);
-		expect(chosen?.slice(1)).toEqual(["alert", "Something went wrong"]);
 		expect(html.match(/<li aria-current="step"/g)).toHaveLength(2);
 		const nonsense = await read("/test/enhancements?state=%00&step=-1");
 		expect(nonsense.status).toBe(200);

@@ -5,7 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { insertListing, makeAgent } from "../support/users.ts";
+import { TEXTS } from "../support/texts.ts";
+import { CookieJar, insertListing, makeAgent } from "../support/users.ts";
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -360,6 +361,7 @@ const ELSEWHERE: Record<string, string> = {
 	"/vehicles/:id/report": "shares its action with homes",
 	"/agent-registration": "is a signed-in person's, ten an hour: tests/routes/registration.test.ts",
 	"/preferences/language": "below",
+	"/api/offline": "answers in JSON: tests/routes/offline.test.ts",
 	"/api/preferences": "answers in JSON: tests/routes/push.test.ts",
 	"/api/subscribe": "answers in JSON: tests/routes/push.test.ts",
 	"/api/unsubscribe": "answers in JSON: tests/routes/push.test.ts",
@@ -405,9 +407,9 @@ const set = (key: string, change: string) =>
 const goBack = (key: string, seconds: number) =>
 	set(key, `window_started_at = now() - make_interval(secs => ${seconds})`);
 
-/** The message of a form, or the title of an error page; the limit of failed sign-ins has its own. */
+/** The message of a form, or title and text of an error page; the limit of failed sign-ins has its own. */
 const TOO_MANY =
-	/Rate limit exceeded\. Please try again in (?:a minute|\d+ (?:minutes|hours))\.|<h1[^>]*>Rate limit exceeded<\/h1>|Too many failed login attempts/;
+	/Rate limit exceeded\. Please try again in (?:a minute|\d+ (?:minutes|hours))\.|<h1[^>]*>Rate limit exceeded<\/h1>[\s\S]*Too many requests\. Please try again in a minute\.|Too many failed login attempts/;
 
 describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, taken, ...limit }) => {
 	it("is counted in the database, answers 429 with Retry-After and expires after its window", async () => {
@@ -449,25 +451,36 @@ describe("limits without script", () => {
 				() => "/newsletter",
 				() => ({ email: newEmail(), consent: "on" }),
 			),
+			[],
 		],
 		[
 			"favourite",
 			(client: string) => site.ask("/favorites/save", { form: { save: String(ids.listing) }, client, cookie: reader }),
+			["tooManyRequestsTitle", "tooManyRequests"] as const,
 		],
-		["data-copy", (client: string) => site.ask("/profile/data/download", { form: {}, client, cookie: reader })],
-	])("%s: reports the limit on the page it redirects to and records a security event", async (key, send: Send) => {
-		const client = newClient();
-		await send(client);
-		await set(key, "hits = 1000");
-		const over = await send(client);
-		expect(over.status).toBe(303);
-		await site.settle();
-		const events = await site.sql.query(
-			"select event_type, details from public.security_events where ip_address = $1",
-			[client],
-		);
-		expect(events).toMatchObject([{ event_type: "RATE_LIMIT_EXCEEDED", details: { method: "POST" } }]);
-	});
+		["data-copy", (client: string) => site.ask("/profile/data/download", { form: {}, client, cookie: reader }), []],
+	])(
+		"%s: reports the limit on the page it redirects to and records a security event",
+		async (key, send: Send, texts) => {
+			const client = newClient();
+			await send(client);
+			await set(key, "hits = 1000");
+			const over = await send(client);
+			expect(over.status).toBe(303);
+			for (const language of ["en", "tr"] as const) {
+				const jar = new CookieJar(`language=${language}`);
+				jar.take(over);
+				const { html } = await site.read(over.headers.get("location")!, { cookie: `${jar}` });
+				for (const text of texts) expect(html).toContain(TEXTS[language].flash[text]);
+			}
+			await site.settle();
+			const events = await site.sql.query(
+				"select event_type, details from public.security_events where ip_address = $1",
+				[client],
+			);
+			expect(events).toMatchObject([{ event_type: "RATE_LIMIT_EXCEEDED", details: { method: "POST" } }]);
+		},
+	);
 });
 
 it("counts and stores nothing for links with a forged signature", async () => {

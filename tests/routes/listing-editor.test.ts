@@ -175,18 +175,18 @@ describe("steps", () => {
 
 describe("validation", () => {
 	it.each([
-		["terms", "price", "-5", writing.priceNegative],
-		["terms", "price", "10000001", writing.priceTooHigh],
-		["terms", "price", "a lot", writing.priceInvalid],
+		["terms", "price", "-5", writing.priceNegative, TEXTS.tr.writing.priceNegative],
+		["terms", "price", "10000001", writing.priceTooHigh, TEXTS.tr.writing.priceTooHigh],
+		["terms", "price", "a lot", writing.priceInvalid, TEXTS.tr.writing.priceInvalid],
 		["words", "title_en", "<script>x</script>", forms.textDangerous],
 		["words", "description_tr", "javascript:x", forms.textDangerous],
-		["words", "description_en", "x".repeat(5001), forms.textTooLong],
+		["words", "description_en", "x".repeat(5001), forms.textTooLong, TEXTS.tr.forms.textTooLong],
 		["facts", "bedrooms", "41", "Please enter at most 40"],
 		["facts", "net_m2", "999999999", "Please enter at most 1000000"],
 		["place", "point", "51.5, 0", writing.pointElsewhere],
 		["place", "area", "atlantis", writing.placeUnknown],
 		["basics", "type", "castle", forms.invalid],
-	])("%s: %s", async (step, field, value, message) => {
+	])("%s: %s", async (step, field, value, message, turkish = "") => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit);
 		const column =
@@ -198,6 +198,10 @@ describe("validation", () => {
 		if (field !== "area" && field !== "type")
 			expect(html).toContain(value.slice(0, 40).replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
 		expect((await stored(id))[column]).toEqual(before);
+		if (turkish)
+			expect((await fill(site.visit(`${ada.cookie}; language=tr`), path, step, { [field]: value })).html).toContain(
+				turkish,
+			);
 	});
 
 	it("saves the valid fields of a draft beside the invalid ones", async () => {
@@ -256,6 +260,9 @@ describe("validation", () => {
 		expect(response.status).toBe(409);
 		expect(html).toContain("Quota Exceeded");
 		expect(html).toContain("You have exceeded your plan limits");
+		const inTurkish = site.visit(`${ada.cookie}; language=tr`);
+		const refused = await inTurkish.ask(`${path}?step=publish`, { form: { step_intent: "publish" } });
+		expect(decode(await refused.text())).toContain(TEXTS.tr.writing.refused.quota_exceeded);
 		expect(await stored(id)).toMatchObject({ status: "draft" });
 		await site.sql.query("update public.subscriptions set status = 'active' where agent_id = $1", [ada.id]);
 	});

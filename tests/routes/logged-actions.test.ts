@@ -825,6 +825,12 @@ const LINES: Record<string, Line> = {
 		by: () => visitor,
 		run: () => postPush("/api/subscribe", { subscription: pushSubscription() }),
 	},
+	"routes/api/offline": {
+		rows: ["favourite.saved"],
+		by: () => visitor,
+		run: async () => postPush("/api/offline", { changes: [{ id: await live(), saved: true }] }),
+	},
+	"routes/public/offline": "exempt: writes nothing; the worker answers these forms",
 	"routes/api/push-preferences": {
 		rows: ["push_device.changed"],
 		by: () => visitor,

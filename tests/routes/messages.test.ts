@@ -1,6 +1,7 @@
 /** Conversations as the two people use them, with plain forms. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { TEXTS } from "../support/texts.ts";
 import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
@@ -304,6 +305,7 @@ describe("the inbox", () => {
 			const inbox = await read(seeker, "/messages");
 			expect(inbox.status).toBe(503);
 			expect(inbox.html).toContain("Failed to load your conversations. Please try again later.");
+			expect((await read(seeker, "/messages", "tr")).html).toContain(TEXTS.tr.messages.listFailed);
 			const thread = await read(seeker, path);
 			expect(thread.status).toBe(503);
 			expect(thread.html).toContain("Error loading messages");

@@ -109,6 +109,7 @@ it.each(ODD_VALUES)("every page of a listing renders %s in its columns", async (
 			[`/favorites/viewing-day/pack?${day}`, agent],
 			[`/favorites/viewing-day/pack.ics?${day}`, agent],
 			[`/${folder}/${id}`],
+			[`/${folder}/${id}/copy`],
 			[`/${folder}/${id}/report`],
 			[`/compare?ids=${id}`],
 			[`/dashboard/${folder}/${id}/preview`, agent],

@@ -21,7 +21,7 @@ async function named(path: string, cookie: string, headers: Record<string, strin
 
 /** Public pages that name the signed-in user. */
 const open = ADDRESSES.filter(
-	({ area, isPage, path }) => area === "public" && isPage && !/^\/(auth|403|reset|forgot|logout|\*)/.test(path),
+	({ area, isPage, path }) => area === "public" && isPage && !/^\/(auth|403|reset|forgot|logout|\*)|\/copy$/.test(path),
 );
 
 it.each(open.map(({ path }) => fillParameters(path)))(

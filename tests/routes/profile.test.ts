@@ -55,6 +55,10 @@ function cookiesAfter(response: Response, before = ""): string {
 	return `${jar}`;
 }
 
+const TURKISH = TEXTS.tr.forms;
+const inTurkish = (person: Person): Person => ({ ...person, cookie: `${person.cookie}; language=tr` });
+const decode = (html: string) => html.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+
 const get = (path: string, person = ada) => site.read(path, { cookie: person.cookie, client: person.client });
 const post = async (path: string, form: Record<string, string> | URLSearchParams, person = ada) => {
 	const response = await site.ask(path, { form, cookie: person.cookie, client: person.client });
@@ -331,9 +335,26 @@ describe("address change", () => {
 		expect(again.headers.get("location")).toBe("/profile");
 	});
 
-	it.each<[string, () => Record<string, string>, string]>([
-		["a missing address", () => ({ email: "", password: PASSWORD }), "Email is required"],
-		["an invalid address", () => ({ email: "ada at home", password: PASSWORD }), "Please enter a valid email address"],
+	it.each<[string, () => Record<string, string>, string, string?]>([
+		["a missing address", () => ({ email: "", password: PASSWORD }), "Email is required", TURKISH.emailRequired],
+		[
+			"an invalid address",
+			() => ({ email: "ada at home", password: PASSWORD }),
+			"Please enter a valid email address",
+			TURKISH.emailInvalid,
+		],
+		[
+			"an address of 256 characters",
+			() => ({ email: `${"a".repeat(244)}@example.com`, password: PASSWORD }),
+			"Email too long",
+			TURKISH.emailTooLong,
+		],
+		[
+			"an address in angle brackets",
+			() => ({ email: "<ada@example.com>", password: PASSWORD }),
+			"Email contains invalid characters",
+			TURKISH.emailCharacters,
+		],
 		["a missing password", () => ({ email: "new@example.com", password: "" }), "Please enter your password"],
 		[
 			"a wrong password",
@@ -345,12 +366,20 @@ describe("address change", () => {
 			() => ({ email: ada.email.toUpperCase(), password: PASSWORD }),
 			"This is your address already",
 		],
-		["another account's address", () => ({ email: taken.email, password: PASSWORD }), "Email is already registered"],
-	])("refuses %s beside the field", async (_, form, message) => {
+		[
+			"another account's address",
+			() => ({ email: taken.email, password: PASSWORD }),
+			"Email is already registered",
+			TURKISH.emailTaken,
+		],
+	])("refuses %s beside the field", async (_, form, message, turkish = "") => {
 		const { status, html } = await post(PATH, form());
 		expect(status).toBe(400);
 		expect(html).toContain(message);
-		if (form().email) expect(html).toContain(`value="${form().email}"`);
+		// One change of address a minute.
+		await site.sql.exec("delete from public.rate_limits");
+		if (turkish) expect((await post(PATH, form(), inTurkish(ada))).html).toContain(turkish);
+		if (form().email) expect(decode(html)).toContain(`value="${form().email}"`);
 		expect(html).not.toContain(PASSWORD);
 		expect((await profileOf(ada)).email).toBe(ada.email);
 	});
@@ -389,6 +418,7 @@ describe("address change", () => {
 describe("password change", () => {
 	const PATH = "/profile/password";
 	const NEXT = "Olive-Terrace-58";
+	const LONG = `${NEXT}${"-Carob".repeat(10)}`.slice(0, 73);
 	it.each([
 		[
 			"a wrong current password",
@@ -404,6 +434,19 @@ describe("password change", () => {
 			"a password without a digit",
 			{ current_password: PASSWORD, password: "Olive-Terrace", password_again: "Olive-Terrace" },
 			"Password must contain at least one number",
+			TURKISH.passwordDigit,
+		],
+		[
+			"a password without a lower-case letter",
+			{ current_password: PASSWORD, password: "OLIVE-TERRACE-58", password_again: "OLIVE-TERRACE-58" },
+			"Password must contain at least one lowercase letter",
+			TURKISH.passwordLower,
+		],
+		[
+			"a password of 73 bytes",
+			{ current_password: PASSWORD, password: LONG, password_again: LONG },
+			"Password too long",
+			TURKISH.passwordLong,
 		],
 		[
 			"a common password",
@@ -420,10 +463,11 @@ describe("password change", () => {
 			{ current_password: PASSWORD, password: PASSWORD, password_again: PASSWORD },
 			"Please choose a password other than the present one",
 		],
-	])("refuses %s", async (_, form, message) => {
+	])("refuses %s", async (_, form, message, turkish = "") => {
 		const { status, html } = await post(PATH, form);
 		expect(status).toBe(400);
 		expect(html).toContain(message);
+		if (turkish) expect((await post(PATH, form, inTurkish(ada))).html).toContain(turkish);
 		for (const entered of Object.values(form)) if (entered) expect(html).not.toContain(entered);
 	});
 

@@ -170,7 +170,9 @@ describe("posts", () => {
 			"This listing is no longer available.",
 		);
 		await site.sql.query("update public.rate_limits set hits = 120 where key = $1", [`recommendation:${id}`]);
-		expect((await visit.post("/recommendations", form)).html).toContain("There were too many requests.");
+		expect((await visit.post("/recommendations", form)).html).toContain(
+			"Too many requests. Please try again in a minute.",
+		);
 		site.proxy.fault = ({ path }) => (/dismiss_recommendation/.test(path) ? { drop: true } : undefined);
 		expect((await visit.post("/recommendations", form)).html).toContain("That did not work just now.");
 	});

@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "../support/fault-proxy.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { TEXTS } from "../support/texts.ts";
 import { CookieJar, readSession } from "../support/users.ts";
 
 let site: OwnSite;
@@ -66,9 +67,14 @@ it("shows a crash page with its id for other errors, and a general message after
 	const page = await site.read("/auth", { form });
 	expect(page.status).toBe(500);
 	expect(page.html).toContain("Something went wrong");
+	expect(page.html).toContain("Our team has been notified.");
 	expect(page.html).toContain(page.headers.get("x-request-id")!);
+	const { html } = await site.read("/auth", { form, cookie: "language=tr" });
+	for (const text of [TEXTS.tr.errors.crashTitle, TEXTS.tr.errors.crashText]) expect(html).toContain(text);
 	const answer = await site.ask("/auth.data", { form });
 	expect([answer.status, await answer.text()]).toEqual([500, "An unexpected error occurred."]);
+	const turkish = await site.ask("/auth.data", { form, cookie: "language=tr" });
+	expect(await turkish.text()).toBe("Beklenmeyen bir hata oluştu.");
 });
 
 describe("call of a signed-in user", () => {

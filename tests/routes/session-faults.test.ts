@@ -161,7 +161,12 @@ describe.concurrent("slow services", () => {
 		const faults: [string, Fault][] = [...FAULTS, ["is slow", { wait: 30_000, drop: true }]];
 		await failEach(AUTH, faults, async (signedIn, name) => {
 			await Promise.all(
-				[signedIn, due(signedIn)].map(async (cookie) => {
+				(
+					[
+						[signedIn, "en"],
+						[due(signedIn), "tr"],
+					] as const
+				).map(async ([cookie, language]) => {
 					const [out, milliseconds] = await timed(site.ask("/logout", { form: {}, cookie }));
 					expect([out.status, out.headers.get("location")], name).toEqual([303, "/auth"]);
 					expect(out.headers.get("clear-site-data"), name).toBe('"cache"');
@@ -169,8 +174,8 @@ describe.concurrent("slow services", () => {
 					jar.take(out);
 					expect(jar.get("session-1"), name).toBeUndefined();
 					expect(milliseconds, name).toBeLessThan(7000 + SLACK);
-					const { html } = await site.read("/auth", { cookie: `${jar}` });
-					const { signOutTimeoutTitle, signOutTimeout, signedOut } = TEXTS.en.flash;
+					const { html } = await site.read("/auth", { cookie: `${jar}; language=${language}` });
+					const { signOutTimeoutTitle, signOutTimeout, signedOut } = TEXTS[language].flash;
 					// A due token is asked for again until the time is over.
 					const shown = milliseconds >= 7000 ? [signOutTimeoutTitle, signOutTimeout] : [signedOut];
 					if (name === "is slow") expect(shown).toContain(signOutTimeout);
@@ -183,12 +188,17 @@ describe.concurrent("slow services", () => {
 	it("sign-in times out after ten seconds, says so and offers to try again", async () => {
 		const { email } = await makeAccount(site.sql);
 		failFor([email], AUTH, { wait: 30_000, drop: true });
-		const [page, milliseconds] = await timed(site.read("/auth", { form: { email, password: PASSWORD } }));
-		expect(page.status).toBe(503);
-		expect(page.html).toContain(TEXTS.en.forms.operationTimeout);
-		expect(page.html).toMatch(new RegExp(`<button type="submit"[^>]*>${TEXTS.en.auth.tryAgain}</button>`));
-		expect(page.html).toContain(`value="${email}"`);
-		expect(milliseconds).toBeLessThan(10_000 + SLACK);
+		await Promise.all(
+			(["en", "tr"] as const).map(async (language) => {
+				const form = { email, password: PASSWORD };
+				const [page, milliseconds] = await timed(site.read("/auth", { form, cookie: `language=${language}` }));
+				expect(page.status).toBe(503);
+				expect(page.html).toContain(TEXTS[language].forms.operationTimeout);
+				expect(page.html).toMatch(new RegExp(`<button type="submit"[^>]*>${TEXTS[language].auth.tryAgain}</button>`));
+				expect(page.html).toContain(`value="${email}"`);
+				expect(milliseconds).toBeLessThan(10_000 + SLACK);
+			}),
+		);
 		expect(
 			await site.sql.query("select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1", [
 				email,
@@ -206,16 +216,17 @@ describe.concurrent("slow services", () => {
 		]);
 		expect(posted.headers.get("location")).toBe("/auth/check-mail");
 		expect(exchanged.headers.get("location")).toBe("/auth");
-		for (const [answer, text] of [
-			[posted, TEXTS.en.flash.linkTimeout],
-			[exchanged, TEXTS.en.flash.signInTimeout],
-		] as const) {
-			const jar = new CookieJar();
-			jar.take(answer);
-			const { html } = await site.read("/auth", { cookie: `${jar}` });
-			expect(html).toContain(text);
-			expect(html).toContain(TEXTS.en.flash.linkTimeoutTitle);
-		}
+		for (const [answer, key] of [
+			[posted, "linkTimeout"],
+			[exchanged, "signInTimeout"],
+		] as const)
+			for (const language of ["en", "tr"] as const) {
+				const jar = new CookieJar(`language=${language}`);
+				jar.take(answer);
+				const { html } = await site.read("/auth", { cookie: `${jar}` });
+				expect(html).toContain(TEXTS[language].flash[key]);
+				expect(html).toContain(TEXTS[language].flash[`${key}Title`]);
+			}
 		for (const milliseconds of [patient, exchange]) expect(milliseconds).toBeLessThan(10_000 + SLACK);
 		expect(patient).toBeGreaterThan(7900);
 	});

@@ -453,7 +453,7 @@ describe("cost rates", () => {
 			]),
 		).toEqual([{ rate: 80, day: day(45) }]);
 		expect((await read(address, "admin", { intent: "remove", revision: await currentRevision() })).status).toBe(303);
-		expect(await rows("select valid_to from public.cost_rates where kind = 'stamp_duty'")).toEqual([
+		expect(await rows("select valid_to from public.cost_rates where side = 'buy' and kind = 'stamp_duty'")).toEqual([
 			{ valid_to: null },
 		]);
 	});
@@ -483,6 +483,11 @@ describe("cost rates", () => {
 		[{ property_ordinal: "2" }, "Turkish citizens only"],
 		[{ percent: "", amount_min: "5", amount_max: "4" }, "must not be less"],
 		[{ percent: "", months_min: "1" }, "for renting only"],
+		[{ percent_max: "2" }, "for loans only"],
+		[{ side: "loan", percent: "", years_min: "5" }, "terms of loans only"],
+		[{ side: "loan", kind: "loan_term" }, "A term is a number of years"],
+		[{ side: "loan", kind: "loan_interest", percent_max: "0.5" }, "must not be less"],
+		[{ side: "loan", kind: "loan_fee", buyer_class: "citizen" }, "for the share lent only"],
 	])("refuse %o beside the field and keep the other values", async (wrong, message) => {
 		const { status, html } = await read("/admin/rates/new", "admin", { ...stamp, intent: "save", ...wrong });
 		expect(status).toBe(400);

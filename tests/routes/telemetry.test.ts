@@ -243,6 +243,16 @@ describe("warnings and errors of the log", () => {
 		expect((await site.read("/admin/errors", { cookie: people.admin.cookie })).html).toContain(event);
 	});
 
+	it("are stored, information is not", async () => {
+		const { cookie } = await site.signedIn();
+		const fault = { status: 401, body: '{"code":"PGRST301","message":"JWSError"}' };
+		site.proxy.fault = ({ path }) => (VIEWER.test(path) ? fault : undefined);
+		await site.ask("/terms", { cookie });
+		await site.settle();
+		site.heal();
+		expect(await errors()).toEqual([]);
+	});
+
 	it("repeats of one event are counted in one group, whatever their details", async () => {
 		for (const status of [500, 502]) {
 			const { cookie } = await site.signedIn();

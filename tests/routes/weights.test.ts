@@ -95,6 +95,11 @@ it("what signed-in people load to keep an open page current has at most 3 kB, an
 	for (const path of ["/", "/properties", "/properties/1"]) expect((await read(path)).html).not.toContain(name);
 });
 
+it("the offer to install has at most 1.5 kB with its texts, and no page names it", async () => {
+	expect(served("/install.js")).toBeLessThanOrEqual(1.5 * KILOBYTE);
+	expect((await read("/")).html).not.toContain('src="/install.js"');
+});
+
 it("browser files contain no secret and no server-only name", () => {
 	const files = readdirSync(CLIENT, { recursive: true, encoding: "utf8" }).filter((name) =>
 		/\.(js|css|json)$/.test(name),

@@ -16,7 +16,7 @@ type Fixtures = {
 	words: PageTexts;
 	/** Allows messages that a test provokes, e.g. the console's line for a 404. */
 	allow: (...complaints: RegExp[]) => void;
-	/** Opens a URL of the site; with script, uses the page and waits for hydration. */
+	/** Opens a URL of the site; with script, uses the page and waits for hydration. A document of its own has no script. */
 	open: (path: string) => Promise<Response>;
 	watchPages: undefined;
 };
@@ -128,7 +128,7 @@ export const test = base.extend<Fixtures>({
 		await use(async (path) => {
 			const response = await page.goto(path);
 			if (!response) throw new Error(`No answer for ${path}`);
-			if (hasScript) await waitForScript(page);
+			if (hasScript && (await page.$("script"))) await waitForScript(page);
 			return response;
 		});
 	},

@@ -28,6 +28,7 @@ describe("page address", () => {
 		"/reset-password",
 		"/alerts/stop",
 		"/availability",
+		"/properties/1/copy",
 		"/properties/1/report",
 		"/properties/abc",
 		"/nowhere",

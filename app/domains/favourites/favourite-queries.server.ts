@@ -19,6 +19,13 @@ export async function listFavourites(db: Db, { kind, sort, page }: FavouritesSea
 	return expectObject<FavouritesPage>(answer, "rows", "counts");
 }
 
+export type OfflineFavourite = { id: number; kind: Kind; note: string | null };
+
+/** The newest hundred favourites that are public, for reading without a connection. Throws BackendUnavailable. */
+export async function listOfflineFavourites(db: Db): Promise<OfflineFavourite[]> {
+	return unwrap(await db.rpc("list_offline_favourites")) as unknown as OfflineFavourite[];
+}
+
 export type SharedList = { first_name: string | null; total: number; rows: ListingCard[] };
 
 /** List of a secret link; null when revoked or unknown. Throws BackendUnavailable. */

@@ -98,19 +98,23 @@ export type PricePoint = { price_pence: number; changed_at: string };
 
 export type LandmarkDistance = { kind: string; name_en: string; name_tr: string; metres: number };
 
-/** A dated cost of buying or renting. Exactly one of rate, amount and months of rent is given. */
+/** A dated cost of buying, renting or borrowing. Exactly one of rate, amount, months of rent and years is given. */
 export type CostRate = {
 	id: number;
-	side: "buy" | "rent" | "vehicle";
+	side: "buy" | "rent" | "vehicle" | "loan";
 	kind: string;
 	buyer_class: "any" | "citizen" | "turkish_citizen" | "other_foreigner";
 	property_ordinal: number | null;
 	applies_to: "any" | "first_sale_by_trader" | "new_build";
 	rate_basis_points: number | null;
+	/** Upper end of a range of loans. */
+	rate_max_basis_points: number | null;
 	amount_min_pence: number | null;
 	amount_max_pence: number | null;
 	months_of_rent_min: number | null;
 	months_of_rent_max: number | null;
+	years_min: number | null;
+	years_max: number | null;
 	valid_from: string;
 	source_en: string;
 	source_tr: string;

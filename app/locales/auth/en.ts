@@ -61,7 +61,7 @@ export default {
 	resetIntro: "For the account {{email}}. All its other sessions end.",
 	resetSubmit: "Save the password",
 	newPassword: "New password",
-	callbackTitle: "One last step",
+	callbackTitle: "Completing sign-in…",
 	callbackText: "If this page does not continue by itself, please press the button.",
 	callbackSwitchTitle: "Continue with another account?",
 	callbackStay: "No, stay with this account",

@@ -65,7 +65,7 @@ export default {
 	resetIntro: "{{email}} hesabı için. Bu hesabın diğer tüm oturumları sonlandırılır.",
 	resetSubmit: "Parolayı kaydet",
 	newPassword: "Yeni parola",
-	callbackTitle: "Son bir adım",
+	callbackTitle: "Giriş tamamlanıyor…",
 	callbackText: "Sayfa kendiliğinden devam etmezse lütfen düğmeye basın.",
 	callbackSwitchTitle: "Başka bir hesapla devam edilsin mi?",
 	callbackStay: "Hayır, bu hesapta kalayım",

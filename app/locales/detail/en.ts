@@ -200,6 +200,8 @@ export default {
 		disclaimer: "An estimate, not advice. Rates change, and your case may differ.",
 		source: "{{source}}, as of {{date}}",
 		sources: "Sources",
+		calculate: "Work out a loan or a payment plan",
+		calculateRent: "Change these figures in the calculator",
 	},
 	place: {
 		title: "Location",

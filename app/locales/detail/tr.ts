@@ -205,6 +205,8 @@ export default {
 		disclaimer: "Tahmindir, tavsiye değildir. Oranlar değişir, sizin durumunuz farklı olabilir.",
 		source: "{{source}}, {{date}} itibarıyla",
 		sources: "Kaynaklar",
+		calculate: "Kredi ya da ödeme planı hesaplayın",
+		calculateRent: "Bu rakamları hesaplayıcıda değiştirin",
 	},
 	place: {
 		title: "Konum",

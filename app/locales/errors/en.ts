@@ -25,7 +25,7 @@ export default {
 	refusedTitle: "This form came from another site",
 	refusedText: "For your protection it was not accepted. Please open the page here and send it again.",
 	tooManyTitle: "Rate limit exceeded",
-	tooManyRequests: "There were too many requests. Please try again in a minute.",
+	tooManyRequests: "Too many requests. Please try again in a minute.",
 	unexpected: "An unexpected error occurred.",
 	classAuth: "Authentication error. Please sign in again.",
 	classRls: "You are not allowed to perform this action.",

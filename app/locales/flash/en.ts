@@ -25,7 +25,7 @@ export default {
 	listingGone: "This listing is no longer available.",
 	notDone: "That did not work just now. Please try again in half a minute.",
 	tooManyRequestsTitle: "Rate limit exceeded",
-	tooManyRequests: "There were too many requests. Please try again in a minute.",
+	tooManyRequests: "Too many requests. Please try again in a minute.",
 	deviceRemoved: "This device no longer shows notifications.",
 	deviceGone: "This device was removed already.",
 	pushTested: "A test notification is on its way.",

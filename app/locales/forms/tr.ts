@@ -32,6 +32,8 @@ export default {
 	tooFast: "Çok hızlı gönderildiği için henüz iletilmedi. Lütfen gönder düğmesine bir kez daha basın.",
 	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
 	unavailable: "Şu anda gönderilemedi. Lütfen yarım dakika sonra yeniden gönderin.",
+	waits: "Bağlantı yok. Seçiminiz bu cihazda saklanıyor; bağlantı gelince gönderilecek.",
+	keptUnsent: "Bağlantı yok. Mesajınız gönderilmedi. Bu cihazda saklanıyor; bağlantı gelince gönderebilirsiniz.",
 	noConnection: "Bağlantı yok. Gönderdiğiniz bize ulaşmamış olabilir; yazdıklarınız duruyor. Lütfen yeniden deneyin.",
 	newsletterFailed: "Bülten aboneliği yapılamadı",
 } satisfies Texts<typeof en>;

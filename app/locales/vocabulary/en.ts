@@ -207,6 +207,13 @@ export default {
 		transfer_fee: "Title transfer fee",
 		deposit: "Deposit",
 		agent_commission: "Agent’s commission",
+		loan_share: "Share of the value lent",
+		loan_interest: "Interest a year",
+		loan_term: "Term of a loan",
+		loan_fee: "Bank fee",
+		early_repayment: "Fee for early repayment",
+		plan_deposit: "Deposit of a payment plan",
+		plan_term: "Term of a payment plan",
 	},
 	buyerClass: {
 		any: "Any buyer",

@@ -208,6 +208,13 @@ export default {
 		transfer_fee: "Koçan devir harcı",
 		deposit: "Depozito",
 		agent_commission: "Emlakçı komisyonu",
+		loan_share: "Kredi verilen değer oranı",
+		loan_interest: "Yıllık faiz",
+		loan_term: "Kredi vadesi",
+		loan_fee: "Banka masrafı",
+		early_repayment: "Erken ödeme ücreti",
+		plan_deposit: "Ödeme planında peşinat",
+		plan_term: "Ödeme planı vadesi",
 	},
 	buyerClass: {
 		any: "Tüm alıcılar",

@@ -62,9 +62,12 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  * Until errors are reported it records events in `early`; until hydration it holds presses on links with `data-held`,
  * which are followed if the scripts do not arrive. See app/ui/shell/early-use.ts. After five seconds a failed start can be
  * repeated.
+ *
+ * It also registers the service worker once the page is loaded, and imports the small modules of app/worker when the browser
+ * goes offline or offers to install the site.
  */
 export const START_SCRIPT =
-	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start||d.querySelector(":focus"),u,m=0,
+	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start||d.querySelector(":focus"),n=navigator.serviceWorker,u,m=0,
 o=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
 w=()=>q.held&&(location=q.held),
 g=()=>{if(!u){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
@@ -75,7 +78,10 @@ o("pointermove",e=>e.movementX&&m++&&g());
 o("click input submit error unhandledrejection",e=>{if(!q.done&&(e.type!="error"||e.target==self)){g();q.push(e);
 let a=q.held!=0&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&e.target.closest?.("[data-held]");
 a&&(e.preventDefault(),q.held=a,setTimeout(w,9e3))}});
-onload=()=>setTimeout(o,500,"focusin scroll",g);
+o("offline",()=>import("/offline.js").then(m=>m.show()).catch(e=>e));
+o("beforeinstallprompt",e=>{e.preventDefault();q.install=e;import("/install.js").catch(e=>e)});
+onload=()=>{setTimeout(o,500,"focusin scroll",g);
+n&&fetch("/sw.js",{method:"HEAD"}).then(r=>r.ok&&n.register("/sw.js").then(()=>n.ready).then(r=>r.active.postMessage({type:"shown",lang:d.documentElement.lang}))).catch(e=>e)};
 try{i||=/kept:/.test(Object.keys(sessionStorage))}catch{}
 i&&!/2g|true/.test(c?.effectiveType+c?.saveData)&&(self.requestIdleCallback||setTimeout)(g,{timeout:2e3})}`.replaceAll(
 		"\n",

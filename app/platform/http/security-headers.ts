@@ -82,4 +82,5 @@ export function contentSecurityPolicy(
 export const NON_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Policy of the service worker, which obeys the one of its own file: it calls this site only. */
-export const SERVICE_WORKER_POLICY = "default-src 'self'; frame-ancestors 'none'";
+export const SERVICE_WORKER_POLICY =
+	"default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";

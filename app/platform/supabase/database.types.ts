@@ -917,11 +917,14 @@ export type Database = {
 					note_tr: string | null;
 					property_ordinal: number | null;
 					rate_basis_points: number | null;
+					rate_max_basis_points: number | null;
 					side: string;
 					source_en: string;
 					source_tr: string;
 					valid_from: string;
 					valid_to: string | null;
+					years_max: number | null;
+					years_min: number | null;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -937,11 +940,14 @@ export type Database = {
 					note_tr?: string | null;
 					property_ordinal?: number | null;
 					rate_basis_points?: number | null;
+					rate_max_basis_points?: number | null;
 					side: string;
 					source_en: string;
 					source_tr: string;
 					valid_from: string;
 					valid_to?: string | null;
+					years_max?: number | null;
+					years_min?: number | null;
 				};
 				Update: {
 					amount_max_pence?: number | null;
@@ -956,11 +962,14 @@ export type Database = {
 					note_tr?: string | null;
 					property_ordinal?: number | null;
 					rate_basis_points?: number | null;
+					rate_max_basis_points?: number | null;
 					side?: string;
 					source_en?: string;
 					source_tr?: string;
 					valid_from?: string;
 					valid_to?: string | null;
+					years_max?: number | null;
+					years_min?: number | null;
 				};
 				Relationships: [];
 			};
@@ -4156,6 +4165,7 @@ export type Database = {
 			list_newsletter_archive: { Args: { page?: number }; Returns: Json };
 			list_newsletter_issues: { Args: { page?: number; page_size?: number }; Returns: Json };
 			list_offers: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_offline_favourites: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_own_enquiries: { Args: { listing?: number; page?: number; search?: string; state?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {

@@ -2,14 +2,14 @@
 import { setPushPreferences } from "#app/domains/notifications/push/push-commands.server.ts";
 import { preferencesSchema } from "#app/domains/notifications/push/push-schema.server.ts";
 import type { Route } from "./+types/push-preferences";
-import { answerPush, rejectGet, rejectPush } from "./push-request.server.ts";
+import { answerJsonPost, rejectGet, rejectJson } from "./json-post.server.ts";
 
 export const loader = rejectGet;
 
 export function action({ request, context }: Route.ActionArgs) {
-	return answerPush({ request, context, pattern: "/api/preferences" }, preferencesSchema, async (db, body) => {
+	return answerJsonPost({ request, context, pattern: "/api/preferences" }, preferencesSchema, async (db, body) => {
 		const result = await setPushPreferences(db, { address: body.subscription.endpoint }, body.preferences);
-		if (!result.ok) return rejectPush(404);
+		if (!result.ok) return rejectJson(404);
 		const headers = { "Cache-Control": "private, no-store" };
 		return Response.json({ preferences: result.preferences }, { headers });
 	});

@@ -6,15 +6,15 @@ import { deviceCookie, readDeviceCookie } from "#app/domains/notifications/push/
 import { savePushDevice } from "#app/domains/notifications/push/push-commands.server.ts";
 import { subscribeSchema } from "#app/domains/notifications/push/push-schema.server.ts";
 import type { Route } from "./+types/subscribe";
-import { answerPush, rejectGet, rejectPush } from "./push-request.server.ts";
+import { answerJsonPost, rejectGet, rejectJson } from "./json-post.server.ts";
 
 export const loader = rejectGet;
 
 export function action({ request, context }: Route.ActionArgs) {
-	return answerPush({ request, context, pattern: "/api/subscribe" }, subscribeSchema, async (db, body) => {
+	return answerJsonPost({ request, context, pattern: "/api/subscribe" }, subscribeSchema, async (db, body) => {
 		const browser = { userAgent: request.headers.get("user-agent"), replaces: readDeviceCookie(request) };
 		const saved = await savePushDevice(db, body, browser);
-		if (!saved.ok) return rejectPush(saved.code === "not_found" ? 404 : 400);
+		if (!saved.ok) return rejectJson(saved.code === "not_found" ? 404 : 400);
 		const headers = { "Cache-Control": "private, no-store", "Set-Cookie": deviceCookie(saved.id) };
 		return Response.json({ id: saved.id, preferences: saved.preferences }, { status: 201, headers });
 	});

@@ -4,12 +4,12 @@ import { removePushDevice } from "#app/domains/notifications/push/push-commands.
 import { unsubscribeSchema } from "#app/domains/notifications/push/push-schema.server.ts";
 import { forgetDevice } from "#app/domains/notifications/push/settle-device.server.ts";
 import type { Route } from "./+types/unsubscribe";
-import { answerPush, rejectGet } from "./push-request.server.ts";
+import { answerJsonPost, rejectGet } from "./json-post.server.ts";
 
 export const loader = rejectGet;
 
 export function action({ request, context }: Route.ActionArgs) {
-	return answerPush({ request, context, pattern: "/api/unsubscribe" }, unsubscribeSchema, async (db, body) => {
+	return answerJsonPost({ request, context, pattern: "/api/unsubscribe" }, unsubscribeSchema, async (db, body) => {
 		await removePushDevice(db, { address: body.subscription.endpoint });
 		// The cookie may name a device with another address, or of a person who used this browser before.
 		const device = readDeviceCookie(request);

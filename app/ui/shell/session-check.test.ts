@@ -35,9 +35,22 @@ afterEach(() => {
 it("leaves the page alone while the session is the same", async () => {
 	answer("a@adahan.example");
 	returnToTab();
-	await pass(800);
+	await pass(799);
+	expect(fetch).not.toHaveBeenCalled();
+	await pass(1);
 	expect(fetch).toHaveBeenCalledTimes(1);
 	expect(revalidate).not.toHaveBeenCalled();
+});
+
+it("checks every five minutes while the tab is visible", async () => {
+	answer("a@adahan.example");
+	await pass(299_999);
+	expect(fetch).not.toHaveBeenCalled();
+	await pass(1);
+	expect(fetch).toHaveBeenCalledTimes(1);
+	Object.assign(document, { visibilityState: "hidden" });
+	await pass(600_000);
+	expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it.each([null, "b@adahan.example"])(

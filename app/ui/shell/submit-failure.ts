@@ -7,6 +7,7 @@ import type { data, isRouteErrorResponse } from "react-router";
 import { handedOffAnswers } from "#app/platform/http/router-internals.ts";
 import { saveAllDrafts, startDraftStorage } from "./draft-storage.ts";
 import { currentNavigation, hasFetcherPost, type Post } from "./router-activity.ts";
+import { tellWorker } from "./tell-worker.ts";
 
 export { saveAllDrafts };
 
@@ -61,7 +62,7 @@ function isDuplicateSubmit(event: SubmitEvent): boolean {
  * Submits a form only when online, by browser state or by a probe: otherwise the router would leave the page for one
  * it cannot load.
  */
-function holdWhileOffline(event: SubmitEvent, tools: SubmitTools): void {
+function holdWhileOffline(event: SubmitEvent, tools: SubmitTools, isSignedIn: boolean): void {
 	if (isDuplicateSubmit(event)) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
@@ -77,8 +78,25 @@ function holdWhileOffline(event: SubmitEvent, tools: SubmitTools): void {
 			held.form.requestSubmit(held.button);
 			isProbed = false;
 		},
-		() => showMessage(held, tools.t("noConnection")),
+		() => showMessage(held, tools.t(keepInWorker(held, isSignedIn))),
 	);
+}
+
+/** Messages and enquiries. */
+const KEPT_FORM = /^\/(messages(\/new)?|contact|(properties|vehicles)\/\d+)$/;
+
+/** Leaves a form that cannot be sent to the worker, where that is right. Returns the message for its author. */
+function keepInWorker({ form, button }: Submission, isSignedIn: boolean) {
+	const { pathname, search } = new URL(form.action);
+	const fields = [...new FormData(form, button)].filter(
+		(field): field is [string, string] => typeof field[1] === "string",
+	);
+	const isFavourite = pathname === "/favorites/save";
+	// Visitors sign in first.
+	if (isFavourite && isSignedIn && tellWorker({ type: "favourite", fields })) return "waits";
+	const isText = KEPT_FORM.test(pathname) && fields.some(([name, text]) => /^(body|message)$/.test(name) && text);
+	if (isText && tellWorker({ type: "unsent", path: pathname + search, fields })) return "keptUnsent";
+	return "noConnection";
 }
 
 /** Stores drafts when leaving the page offline. */
@@ -93,7 +111,7 @@ function saveDraftsOnLeave(): void {
 export function startSubmitHandling(user: string | null, tools: SubmitTools): [FailureHandler, () => void] {
 	const endTexts = startDraftStorage(user);
 	// In the capture phase, before the router handles the event.
-	const hold = (event: SubmitEvent) => holdWhileOffline(event, tools);
+	const hold = (event: SubmitEvent) => holdWhileOffline(event, tools, user !== null);
 	addEventListener("submit", hold, true);
 	addEventListener("pagehide", saveDraftsOnLeave);
 	const end = () => {

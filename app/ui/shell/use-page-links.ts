@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { GUARDED_PATHS } from "./navigation.ts";
 
 /** Addresses answered by a document or file. */
-const NON_PAGE_PATHS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|feeds|fonts|hero)\b/;
+const NON_PAGE_PATHS = /^\/(offline|pictures|sitemap\.xml|robots\.txt|healthz|api|feeds|fonts|hero)\b/;
 
 /** The link address of an event target, if it is a page of this site that the router can show. */
 export function findPageLink(target: EventTarget | null): URL | undefined {
@@ -33,6 +33,8 @@ export function usePageLinks(): void {
 				return;
 			const url = findPageLink(event.target);
 			if (!url) return;
+			// The worker shows the copy of a page, or the offline page.
+			if (!navigator.onLine && navigator.serviceWorker?.controller) return;
 			if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
 			// Only a document navigation keeps the hash across the sign-in redirect.
 			if (url.hash && GUARDED_PATHS.test(url.pathname)) return;

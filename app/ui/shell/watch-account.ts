@@ -1,11 +1,14 @@
-/** What runs in every open page of a signed-in person: the check of the session, the live events and the bell. */
+/** What runs in every open page of a signed-in person: the check of the session, the live events, the bell, and the copies of the
+ * worker. */
 import { startLiveEvents } from "./live-events.ts";
 import { createRefresh } from "./live-refresh.ts";
 import { startBell } from "./notification-bell.ts";
 import { startSessionCheck } from "./session-check.ts";
+import { tellWorker } from "./tell-worker.ts";
 
 /** email: of the user the page was rendered for. Returns a function that stops all of it. */
 export function watchAccount(email: string, revalidate: () => Promise<void>): () => void {
+	tellWorker({ type: "account", email });
 	const session = startSessionCheck(email, revalidate);
 	const endBell = startBell(revalidate);
 	const refresh = createRefresh(session.check, revalidate);

@@ -31,12 +31,17 @@ type Props = {
 	constraints: Constraints;
 };
 
+/** Fields of the value, which come first. */
+const VALUE_COUNT = 8;
 const TEXTS = [
 	"percent",
+	"percent_max",
 	"amount_min",
 	"amount_max",
 	"months_min",
 	"months_max",
+	"years_min",
+	"years_max",
 	"valid_from",
 	"source_en",
 	"source_tr",
@@ -90,10 +95,10 @@ export function RateForm({ path, like, isCorrection, state, constraints }: Props
 				)}
 				{isCorrection ? <p className="text-muted sm:col-span-2 lg:col-span-3">{t("fixed")}</p> : null}
 			</fieldset>
-			<fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+			<fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				<legend className="mb-2 text-lg font-semibold">{t("howMuch")}</legend>
-				<p className="text-muted sm:col-span-2 lg:col-span-5">{t("oneWayHint")}</p>
-				{TEXTS.slice(0, 5).map((name) => (
+				<p className="text-muted sm:col-span-2 lg:col-span-4">{t("oneWayHint")}</p>
+				{TEXTS.slice(0, VALUE_COUNT).map((name) => (
 					<TextField key={name} name={name} inputMode="decimal" />
 				))}
 			</fieldset>
@@ -135,10 +140,11 @@ function Preview({ preview, isCorrection }: { preview: RatePreview; isCorrection
 		const { min, max } = amounts;
 		return min === max ? formatMoney(min, language) : `${formatMoney(min, language)} – ${formatMoney(max, language)}`;
 	};
-	const nameOf = (kind: string) =>
-		kind === "first_payment"
-			? t("detail:costs.firstPayment")
-			: t(`vocabulary:costKind.${kind}` as "vocabulary:costKind.vat");
+	const nameOf = (kind: string) => {
+		if (kind === "first_payment") return t("detail:costs.firstPayment");
+		if (kind === "monthly" || kind === "plan_monthly") return t(`previewLines.${kind}`);
+		return t(`vocabulary:costKind.${kind}` as "vocabulary:costKind.vat");
+	};
 	return (
 		<section id="preview" aria-labelledby="preview-title" className="panel scroll-mt-20 overflow-x-auto p-4">
 			<h2 id="preview-title" className="text-lg">
@@ -180,7 +186,9 @@ function Preview({ preview, isCorrection }: { preview: RatePreview; isCorrection
 					))}
 					<tr className="align-top font-semibold">
 						<th scope="row" className="py-2 pe-4 text-start">
-							{t(preview.side === "rent" ? "detail:costs.moveIn" : "detail:costs.total")}
+							{preview.side === "loan"
+								? t("previewLines.total")
+								: t(preview.side === "rent" ? "detail:costs.moveIn" : "detail:costs.total")}
 						</th>
 						<td className="py-2 ps-2 text-end">{money(preview.total.before)}</td>
 						<td className="py-2 ps-2 text-end">{money(preview.total.after)}</td>

@@ -86,7 +86,15 @@ export function RateName({ rate }: { rate: DatedRate }) {
 function RateAmount({ rate }: { rate: DatedRate }) {
 	const { t } = useTranslation("adminRates");
 	const language = useLanguage();
-	if (rate.rate_basis_points !== null) return t("share", { percent: formatShare(rate.rate_basis_points, language) });
+	if (rate.rate_basis_points !== null) {
+		const shares = [rate.rate_basis_points, rate.rate_max_basis_points ?? rate.rate_basis_points];
+		const percent = [...new Set(shares)].map((share) => formatShare(share, language)).join("–");
+		return t(rate.side === "loan" ? "percent" : "share", { percent });
+	}
+	if (rate.years_min !== null) {
+		const max = rate.years_max ?? rate.years_min;
+		return t("years", { count: max, range: max === rate.years_min ? String(max) : `${rate.years_min}–${max}` });
+	}
 	if (rate.months_of_rent_min !== null) {
 		const max = rate.months_of_rent_max ?? rate.months_of_rent_min;
 		const range = max === rate.months_of_rent_min ? String(max) : `${rate.months_of_rent_min}–${max}`;

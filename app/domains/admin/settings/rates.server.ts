@@ -5,7 +5,17 @@ import { freeText } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { APPLIES_TO, BUYER_CLASSES, type DatedRate, KINDS, KINDS_BY_SIDE, type SavedRate, SIDES } from "./rates.ts";
+import {
+	APPLIES_TO,
+	BUYER_CLASSES,
+	type DatedRate,
+	KINDS,
+	KINDS_BY_SIDE,
+	type SavedRate,
+	SHARE_KINDS,
+	SIDES,
+	TERM_KINDS,
+} from "./rates.ts";
 
 /** All rates with their dates, and the date the detail page uses. Throws BackendUnavailable. */
 export async function listRates(db: Db): Promise<{ today: string; rates: SavedRate[] }> {
@@ -37,10 +47,13 @@ export const rateSchema = z.object({
 	property_ordinal: z.enum(["1", "2", "3"]).optional(),
 	applies_to: z.enum(APPLIES_TO, { error: "required" }),
 	percent: numberField(100, 100),
+	percent_max: numberField(100, 100),
 	amount_min: numberField(10_000_000, 100),
 	amount_max: numberField(10_000_000, 100),
 	months_min: numberField(24, 1),
 	months_max: numberField(24, 1),
+	years_min: numberField(30, 1),
+	years_max: numberField(30, 1),
 	valid_from: z
 		.string({ error: "required" })
 		.refine((input) => parseDate(input) !== undefined, "adminRates:badDate")
@@ -66,10 +79,13 @@ export function parseRate(formData: FormData): ParsedForm<RateForm> {
 		example,
 		revision,
 		percent,
+		percent_max,
 		amount_min,
 		amount_max,
 		months_min,
 		months_max,
+		years_min,
+		years_max,
 		property_ordinal,
 		note_en,
 		note_tr,
@@ -81,10 +97,13 @@ export function parseRate(formData: FormData): ParsedForm<RateForm> {
 		valid_to: null,
 		property_ordinal: property_ordinal ? Number(property_ordinal) : null,
 		rate_basis_points: percent ?? null,
+		rate_max_basis_points: percent_max ?? null,
 		amount_min_pence: amount_min ?? null,
 		amount_max_pence: amount_min === undefined ? null : (amount_max ?? amount_min),
 		months_of_rent_min: months_min ?? null,
 		months_of_rent_max: months_min === undefined ? null : (months_max ?? months_min),
+		years_min: years_min ?? null,
+		years_max: years_min === undefined ? null : (years_max ?? years_min),
 		note_en: note_en ?? null,
 		note_tr: note_tr ?? null,
 	};
@@ -93,19 +112,37 @@ export function parseRate(formData: FormData): ParsedForm<RateForm> {
 
 function findContradictions(value: z.output<typeof rateSchema>): Record<string, string[]> {
 	const errors: Record<string, string[]> = {};
-	const { side, kind, buyer_class, property_ordinal, percent, amount_min, amount_max, months_min, months_max } = value;
+	const { side, kind, buyer_class, property_ordinal, applies_to, percent, percent_max } = value;
 	if (!KINDS_BY_SIDE[side].includes(kind)) errors.kind = ["adminRates:kindOfOtherSide"];
-	if (side !== "buy" && buyer_class !== "any") errors.buyer_class = ["adminRates:buyersBuyHomes"];
-	if (property_ordinal && buyer_class !== "turkish_citizen") errors.property_ordinal = ["adminRates:ordinalOfOthers"];
-	const ways = [percent, amount_min ?? amount_max, months_min ?? months_max].filter((way) => way !== undefined);
-	if (ways.length !== 1) errors.percent = ["adminRates:oneWay"];
-	else if (side === "rent" && percent !== undefined) errors.percent = ["adminRates:noShareOfRent"];
-	else if (side !== "rent" && months_min !== undefined) errors.months_min = ["adminRates:monthsAreRent"];
-	if (amount_max !== undefined && amount_min === undefined) errors.amount_min = ["required"];
-	if (months_max !== undefined && months_min === undefined) errors.months_min = ["required"];
-	if ((amount_max ?? Number.POSITIVE_INFINITY) < (amount_min ?? 0)) errors.amount_max = ["adminRates:upsideDown"];
-	if ((months_max ?? Number.POSITIVE_INFINITY) < (months_min ?? 0)) errors.months_max = ["adminRates:upsideDown"];
+	if (buyer_class !== "any" && side !== "buy" && kind !== "loan_share")
+		errors.buyer_class = ["adminRates:buyersBuyHomes"];
+	if (property_ordinal && (buyer_class !== "turkish_citizen" || side === "loan"))
+		errors.property_ordinal = ["adminRates:ordinalOfOthers"];
+	if (side === "loan" && applies_to !== "any") errors.applies_to = ["adminRates:loansOfAll"];
+	Object.assign(errors, findWrongValue(value));
+	if (percent_max !== undefined && side !== "loan") errors.percent_max = ["adminRates:rangesAreLoans"];
+	if (percent_max !== undefined && percent === undefined) errors.percent = ["required"];
+	if ((percent_max ?? Number.POSITIVE_INFINITY) < (percent ?? 0)) errors.percent_max = ["adminRates:upsideDown"];
+	for (const name of ["amount", "months", "years"] as const) {
+		const [min, max] = [value[`${name}_min`], value[`${name}_max`]];
+		if (max !== undefined && min === undefined) errors[`${name}_min`] = ["required"];
+		if ((max ?? Number.POSITIVE_INFINITY) < (min ?? 0)) errors[`${name}_max`] = ["adminRates:upsideDown"];
+	}
+	if (value.years_min === 0) errors.years_min = ["adminRates:badNumber"];
 	return errors;
+}
+
+/** Exactly one type of value, and one that the cost can have. */
+function findWrongValue(value: z.output<typeof rateSchema>): Record<string, string[]> {
+	const { side, kind, percent, amount_min, amount_max, months_min, months_max, years_min, years_max } = value;
+	const [amount, months, years] = [amount_min ?? amount_max, months_min ?? months_max, years_min ?? years_max];
+	const ways = [percent ?? value.percent_max, amount, months, years].filter((way) => way !== undefined);
+	if (ways.length !== 1) return { percent: ["adminRates:oneWay"] };
+	if (TERM_KINDS.includes(kind)) return years === undefined ? { years_min: ["adminRates:termsAreYears"] } : {};
+	if (years !== undefined) return { years_min: ["adminRates:yearsAreTerms"] };
+	if (SHARE_KINDS.includes(kind) && percent === undefined) return { percent: ["adminRates:onlyShare"] };
+	if (side === "rent" && percent !== undefined) return { percent: ["adminRates:noShareOfRent"] };
+	return side !== "rent" && months !== undefined ? { months_min: ["adminRates:monthsAreRent"] } : {};
 }
 
 export type RateResult =

@@ -9,10 +9,13 @@ const rate = (values: Partial<DatedRate>): DatedRate => ({
 	property_ordinal: null,
 	applies_to: "any",
 	rate_basis_points: 50,
+	rate_max_basis_points: null,
 	amount_min_pence: null,
 	amount_max_pence: null,
 	months_of_rent_min: null,
 	months_of_rent_max: null,
+	years_min: null,
+	years_max: null,
 	valid_from: "2025-01-01",
 	valid_to: null,
 	source_en: "Tariff",
@@ -119,6 +122,35 @@ describe("preview of a rate", () => {
 				after: { min: 10_200_000, max: 10_200_000 },
 			});
 		});
+	});
+
+	it("shows what a loan and a payment plan cost", () => {
+		const loan = (id: number, values: Partial<DatedRate>) =>
+			rate({ side: "loan", id, rate_basis_points: null, ...values });
+		const interest = loan(2, { kind: "loan_interest", rate_basis_points: 0 });
+		const rates = [
+			loan(1, { kind: "loan_share", rate_basis_points: 5000, rate_max_basis_points: 8000 }),
+			interest,
+			loan(3, { kind: "loan_term", years_min: 10, years_max: 10 }),
+			loan(4, { kind: "loan_fee", rate_basis_points: 200 }),
+			loan(5, { kind: "plan_deposit", rate_basis_points: 4000 }),
+			loan(6, { kind: "plan_term", years_min: 5, years_max: 5 }),
+		];
+		const change = { ...interest, id: 0, rate_max_basis_points: 800, valid_from: "2027-01-01" };
+		const { lines, total } = previewRate(rates, change, 12_500_000);
+		expect(lines.find(({ kind }) => kind === "monthly")).toEqual({
+			kind: "monthly",
+			before: { min: 52_083, max: 83_333 },
+			after: { min: 52_083, max: 121_328 },
+		});
+		expect(lines.map(({ kind }) => kind)).toEqual([
+			"loan_share",
+			"monthly",
+			"loan_fee",
+			"plan_deposit",
+			"plan_monthly",
+		]);
+		expect(total.before).toEqual({ min: 52_083 * 120 + 125_000, max: 83_333 * 120 + 200_000 });
 	});
 
 	it("counts months of rent for rentals", () => {

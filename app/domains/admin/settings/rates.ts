@@ -1,7 +1,10 @@
 /** Cost rates in administration, and the preview of their effect on an estimate. No database access. */
+import { calculatePayment } from "#app/domains/calculator/formulas.ts";
+import { listLoanFees, percentRange, yearRange } from "#app/domains/calculator/loan-terms.ts";
 import {
 	type Buyer,
 	type CostEstimate,
+	calculateAmount,
 	estimateBuyingCosts,
 	estimateMovingIn,
 	type MoveInEstimate,
@@ -13,7 +16,7 @@ export type DatedRate = CostRate & { valid_to: string | null };
 /** fingerprint: goes out with the form and comes back with it. */
 export type SavedRate = DatedRate & { fingerprint: string };
 
-export const SIDES = ["buy", "rent", "vehicle"] as const;
+export const SIDES = ["buy", "rent", "vehicle", "loan"] as const;
 export type Side = (typeof SIDES)[number];
 export const KINDS = [
 	"stamp_duty",
@@ -23,6 +26,13 @@ export const KINDS = [
 	"transfer_fee",
 	"deposit",
 	"agent_commission",
+	"loan_share",
+	"loan_interest",
+	"loan_term",
+	"loan_fee",
+	"early_repayment",
+	"plan_deposit",
+	"plan_term",
 ] as const;
 export const BUYER_CLASSES = ["any", "citizen", "turkish_citizen", "other_foreigner"] as const;
 export const APPLIES_TO = ["any", "first_sale_by_trader", "new_build"] as const;
@@ -32,10 +42,25 @@ export const KINDS_BY_SIDE: Record<Side, readonly (typeof KINDS)[number][]> = {
 	buy: ["stamp_duty", "vat", "transformer", "lawyer", "transfer_fee"],
 	rent: ["deposit", "agent_commission"],
 	vehicle: ["stamp_duty", "vat", "transfer_fee"],
+	loan: [
+		"loan_share",
+		"loan_interest",
+		"loan_term",
+		"loan_fee",
+		"stamp_duty",
+		"early_repayment",
+		"plan_deposit",
+		"plan_term",
+	],
 };
 
+/** Costs that are a number of years. */
+export const TERM_KINDS: readonly string[] = ["loan_term", "plan_term"];
+/** Costs that are a share only, never an amount. */
+export const SHARE_KINDS: readonly string[] = ["loan_share", "loan_interest", "plan_deposit"];
+
 /** Default example price of an estimate, in pounds. */
-export const EXAMPLE_POUNDS: Record<Side, number> = { buy: 150_000, rent: 600, vehicle: 10_000 };
+export const EXAMPLE_POUNDS: Record<Side, number> = { buy: 150_000, rent: 600, vehicle: 10_000, loan: 150_000 };
 
 /** Key of a rate: one is in effect at a time for each key. */
 export function rateLineKey(
@@ -88,7 +113,7 @@ export function previewRate(
 	const begins = rates.find(({ id }) => id === corrects)?.valid_from ?? day;
 	const before = estimateCosts(holding, rate, pricePence);
 	const after = estimateCosts([...others, rate], rate, pricePence);
-	const amounts = (from: CostEstimate | MoveInEstimate, kind: string) => {
+	const amounts = (from: Estimate, kind: string) => {
 		const line = from.lines.find((one) => one.kind === kind);
 		return line ? { min: line.min, max: line.max } : null;
 	};
@@ -98,9 +123,12 @@ export function previewRate(
 	return { side: rate.side, pricePence, day, lines, total, postponedFrom: begins < day ? begins : null };
 }
 
-/** Estimate as on the detail page, for a home or vehicle with all costs still due. */
-function estimateCosts(rates: CostRate[], rate: CostRate, price: number): CostEstimate | MoveInEstimate {
+type Estimate = { lines: readonly ({ kind: string } & Amounts)[]; total: Amounts };
+
+/** Estimate as on the detail page, for a home or vehicle with all costs still due; loans as in the calculator. */
+function estimateCosts(rates: CostRate[], rate: CostRate, price: number): CostEstimate | MoveInEstimate | Estimate {
 	const costs = rates.filter(({ side }) => side === rate.side);
+	if (rate.side === "loan") return estimateLoan(costs, rate, price);
 	if (rate.side === "rent")
 		return estimateMovingIn({
 			price_pence: price,
@@ -112,6 +140,52 @@ function estimateCosts(rates: CostRate[], rate: CostRate, price: number): CostEs
 		});
 	const example = { price_pence: price, vat_paid: false, transformer_paid: false, costs };
 	return estimateBuyingCosts({ ...example, type: rate.side === "buy" ? "apartment" : "car" }, toBuyer(rate));
+}
+
+/**
+ * What a loan and a payment plan for the price cost at least and at most. The total is what is paid back for the loan, with
+ * its fees.
+ */
+function estimateLoan(rates: CostRate[], rate: CostRate, price: number): Estimate {
+	const none = { min: 0, max: 0 };
+	const share = percentRange(rates, "loan_share", toBuyer(rate)) ?? none;
+	const shareOf = (range: Amounts) => ({
+		min: Math.round((price * range.min) / 100),
+		max: Math.round((price * range.max) / 100),
+	});
+	const lent = shareOf(share);
+	const interest = percentRange(rates, "loan_interest") ?? none;
+	const years = yearRange(rates, "loan_term") ?? { min: 1, max: 1 };
+	const pay = (principal: number, yearlyPercent: number, months: number) =>
+		Math.round(calculatePayment({ principal, yearlyPercent, months }));
+	const monthly = {
+		min: pay(lent.min, interest.min, years.max * 12),
+		max: pay(lent.max, interest.max, years.min * 12),
+	};
+	const [fewest, most] = [listLoanFees(rates, lent.min), listLoanFees(rates, lent.max)];
+	const fees = most.map(({ kind, max }, index) => ({ kind, min: fewest[index]?.min ?? 0, max }));
+	const early = rates.filter(({ kind }) => kind === "early_repayment").map((one) => calculateAmount(one, lent.max));
+	const deposit = percentRange(rates, "plan_deposit") ?? none;
+	const planYears = yearRange(rates, "plan_term") ?? { min: 1, max: 1 };
+	const planned = (percent: number, yearCount: number) => pay((price * (100 - percent)) / 100, 0, yearCount * 12);
+	const back = {
+		min: pay(lent.min, interest.min, years.min * 12) * years.min * 12,
+		max: pay(lent.max, interest.max, years.max * 12) * years.max * 12,
+	};
+	return {
+		lines: [
+			{ kind: "loan_share", ...lent },
+			{ kind: "monthly", ...monthly },
+			...fees,
+			...early.map((amount) => ({ kind: "early_repayment", ...amount })),
+			{ kind: "plan_deposit", ...shareOf(deposit) },
+			{ kind: "plan_monthly", min: planned(deposit.max, planYears.max), max: planned(deposit.min, planYears.min) },
+		],
+		total: {
+			min: back.min + fees.reduce((sum, { min }) => sum + min, 0),
+			max: back.max + fees.reduce((sum, { max }) => sum + max, 0),
+		},
+	};
 }
 
 function toBuyer({ buyer_class, property_ordinal }: CostRate): Buyer {
@@ -134,10 +208,13 @@ export function toFormFields(rate: DatedRate | null, language: Language): Record
 		property_ordinal: rate.property_ordinal === null ? "" : String(rate.property_ordinal),
 		applies_to: rate.applies_to,
 		percent: hundredths(rate.rate_basis_points),
+		percent_max: hundredths(rate.rate_max_basis_points),
 		amount_min: hundredths(rate.amount_min_pence),
 		amount_max: hundredths(rate.amount_max_pence),
 		months_min: String(rate.months_of_rent_min ?? ""),
 		months_max: String(rate.months_of_rent_max ?? ""),
+		years_min: String(rate.years_min ?? ""),
+		years_max: String(rate.years_max ?? ""),
 		valid_from: rate.valid_from,
 		source_en: rate.source_en,
 		source_tr: rate.source_tr,

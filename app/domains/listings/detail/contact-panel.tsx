@@ -48,45 +48,60 @@ export function ContactPanel({ listing, canAsk, answer }: PanelProps) {
 					</a>
 				) : null}
 			</div>
-			<p className="flex items-start gap-2 text-sm">
-				<Icon name="warning" className="mt-0.5 size-4 text-warning" />
-				<span>{t("contact.deposit")}</span>
-			</p>
+			<DepositWarning />
 		</section>
 	);
 }
 
 function AgentCard({ agent }: { agent: AgentPreview }) {
-	const { t } = useTranslation(["detail", "vocabulary"]);
-	const language = useLanguage();
 	return (
 		<div className="flex items-start gap-3">
 			<AgentAvatar agent={agent} />
-			<div className="min-w-0">
-				<a href={`/agents/${agent.slug}`} className="link text-lg font-semibold">
-					{agent.name}
-				</a>
-				{agent.company_name && agent.company_name !== agent.name ? <p>{agent.company_name}</p> : null}
-				<p className="text-sm text-muted">
-					{t(`vocabulary:agentKind.${getAgentRole(agent)}`)} · {t("contact.listings", { count: agent.listing_count })}
-				</p>
-				<p className="text-sm">
-					{agent.verified_at ? (
-						<>
-							<Icon name="verified" className="size-4 text-sea" />{" "}
-							<a href="/verification" className="link">
-								{t("contact.verifiedOn", { date: formatDate(agent.verified_at, language) })}
-							</a>
-						</>
-					) : (
-						<span className="text-muted">{t("contact.notVerified")}</span>
-					)}
-				</p>
-				<p className="text-sm text-muted">
-					{t("contact.memberSince", { date: formatMonth(agent.member_since, language) })}
-				</p>
-			</div>
+			<AgentFacts agent={agent} />
 		</div>
+	);
+}
+
+/** Name of the advertiser, kind, verification and time on the site. */
+export function AgentFacts({ agent }: { agent: AgentPreview }) {
+	const { t } = useTranslation(["detail", "vocabulary"]);
+	const language = useLanguage();
+	return (
+		<div className="min-w-0">
+			<a href={`/agents/${agent.slug}`} className="link text-lg font-semibold">
+				{agent.name}
+			</a>
+			{agent.company_name && agent.company_name !== agent.name ? <p>{agent.company_name}</p> : null}
+			<p className="text-sm text-muted">
+				{t(`vocabulary:agentKind.${getAgentRole(agent)}`)} · {t("contact.listings", { count: agent.listing_count })}
+			</p>
+			<p className="text-sm">
+				{agent.verified_at ? (
+					<>
+						<Icon name="verified" className="size-4 text-sea" />{" "}
+						<a href="/verification" className="link">
+							{t("contact.verifiedOn", { date: formatDate(agent.verified_at, language) })}
+						</a>
+					</>
+				) : (
+					<span className="text-muted">{t("contact.notVerified")}</span>
+				)}
+			</p>
+			<p className="text-sm text-muted">
+				{t("contact.memberSince", { date: formatMonth(agent.member_since, language) })}
+			</p>
+		</div>
+	);
+}
+
+/** Warns of paying before seeing. */
+export function DepositWarning() {
+	const { t } = useTranslation("detail");
+	return (
+		<p className="flex items-start gap-2 text-sm">
+			<Icon name="warning" className="mt-0.5 size-4 text-warning" />
+			<span>{t("contact.deposit")}</span>
+		</p>
 	);
 }
 

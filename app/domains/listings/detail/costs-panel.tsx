@@ -1,22 +1,16 @@
 /** Full cost of a listing: the price with additional costs, estimated from dated rates. */
 
 import { type ReactNode, useEffect, useRef } from "react";
-import {
-	BUYERS,
-	type Buyer,
-	type CostLine,
-	estimateBuyingCosts,
-	estimateMovingIn,
-	listSources,
-	type MoveInLine,
-} from "#app/domains/listings/detail/costs.ts";
+import { listingCalculatorPath } from "#app/domains/calculator/calculator.ts";
+import { BUYERS, type Buyer, estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/detail/costs.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
-import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
+import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { wasChangedEarly } from "#app/ui/shell/early-use.ts";
 import { BUYER_INTENT } from "./action-results.ts";
+import { BuyingRow, MoveInRow, Sources } from "./cost-rows.tsx";
 import { CostRow, CostTable, TotalRow } from "./cost-table.tsx";
 import { formatRange } from "./range.ts";
 
@@ -34,7 +28,11 @@ export function CostsPanel({ listing, buyer, onBuyer }: Props) {
 	return (
 		<section aria-labelledby="costs-title" className="panel p-4 md:p-6">
 			<h2 id="costs-title">{t("costs.title")}</h2>
-			{isRent ? <MoveInCosts listing={listing} /> : <BuyingCosts listing={listing} buyer={buyer} onBuyer={onBuyer} />}
+			{isRent ? (
+				<MoveInCosts listing={listing} isOffered={Boolean(onBuyer)} />
+			) : (
+				<BuyingCosts listing={listing} buyer={buyer} onBuyer={onBuyer} />
+			)}
 		</section>
 	);
 }
@@ -60,7 +58,22 @@ function BuyingCosts({ listing, buyer, onBuyer }: Props) {
 				</CostTable>
 			</FoldedCosts>
 			<Sources lines={lines} />
+			{listing.kind === "property" && onBuyer ? <CalculatorLink listing={listing} buyer={buyer} /> : null}
 		</>
+	);
+}
+
+/** Leads to the calculator with the figures of the listing. */
+function CalculatorLink({ listing, buyer }: Pick<Props, "listing" | "buyer">) {
+	const { t } = useTranslation("detail");
+	return (
+		<a
+			href={listingCalculatorPath(listing, buyer)}
+			rel="nofollow"
+			className="link no-print inline-flex min-h-11 items-center"
+		>
+			{t(listing.category === "rent" ? "costs.calculateRent" : "costs.calculate")}
+		</a>
 	);
 }
 
@@ -118,35 +131,7 @@ function BuyerSelect({ path, buyer, onBuyer }: { path: string; buyer: Buyer; onB
 	);
 }
 
-function BuyingRow({ line }: { line: CostLine }) {
-	const { t } = useTranslation(["detail", "vocabulary"]);
-	const language = useLanguage();
-	const note = line.rates.find((rate) => rate.note_en || rate.note_tr);
-	const share = (basisPoints: number) => formatDecimal(basisPoints / 100, language);
-	const rate = line.rate
-		? line.rate.min === line.rate.max
-			? t("costs.rate", { rate: share(line.rate.min) })
-			: t("costs.rates", { min: share(line.rate.min), max: share(line.rate.max) })
-		: null;
-	const isNoteUseful = note && line.rates.length === 1;
-	const remarks = [rate, isNoteUseful ? (language === "tr" ? note.note_tr : note.note_en) : null];
-	return (
-		<CostRow
-			name={t(`vocabulary:costKind.${line.kind}` as "vocabulary:costKind.vat")}
-			note={line.state === "included" ? null : remarks.filter(Boolean).join(" · ")}
-			amount={
-				line.state === "included"
-					? t("costs.included")
-					: line.state === "may_apply"
-						? t("costs.upTo", { amount: formatMoney(line.max, language) })
-						: formatRange(line, t, language)
-			}
-			mark={line.state === "may_apply" ? t("costs.mayApply") : undefined}
-		/>
-	);
-}
-
-function MoveInCosts({ listing }: { listing: ListingDetail }) {
+function MoveInCosts({ listing, isOffered }: { listing: ListingDetail; isOffered: boolean }) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const { lines, total, monthly } = estimateMovingIn(listing);
@@ -171,60 +156,7 @@ function MoveInCosts({ listing }: { listing: ListingDetail }) {
 				</CostTable>
 			</FoldedCosts>
 			<Sources lines={lines} />
+			{isOffered ? <CalculatorLink listing={listing} buyer="any" /> : null}
 		</>
-	);
-}
-
-function MoveInRow({ line }: { line: MoveInLine }) {
-	const { t } = useTranslation(["detail", "vocabulary"]);
-	const language = useLanguage();
-	const { min, max } = line.months ?? { min: 0, max: 0 };
-	const note =
-		line.kind === "first_payment"
-			? line.isStated
-				? t("costs.firstPaymentMonths", { count: max })
-				: t("costs.notStatedMonthly")
-			: line.isStated
-				? t("costs.stated")
-				: t("costs.usual", { count: max, range: min === max ? String(max) : `${min}–${max}` });
-	return (
-		<CostRow
-			name={
-				line.kind === "first_payment"
-					? t("costs.firstPayment")
-					: t(`vocabulary:costKind.${line.kind}` as "vocabulary:costKind.deposit")
-			}
-			note={note}
-			amount={line.isStated && line.max === 0 ? t("facts.none") : formatRange(line, t, language)}
-		/>
-	);
-}
-
-/** States that it is an estimate, with its sources. */
-function Sources({ lines }: { lines: readonly (CostLine | MoveInLine)[] }) {
-	const { t } = useTranslation("detail");
-	const language = useLanguage();
-	const sources = listSources(lines);
-	return (
-		<div className="mt-3 text-sm text-muted">
-			<p>
-				<Icon name="info" className="size-4" /> {t("costs.disclaimer")}
-			</p>
-			{sources.length > 0 ? (
-				<details className="mt-1">
-					<summary className="flex min-h-11 cursor-pointer items-center gap-1">
-						<Icon name="down" className="size-4" />
-						{t("costs.sources")}
-					</summary>
-					<ul className="grid gap-1 pb-1">
-						{sources.map((source) => (
-							<li key={source.en}>
-								{t("costs.source", { source: source[language], date: formatDate(source.validFrom, language) })}
-							</li>
-						))}
-					</ul>
-				</details>
-			) : null}
-		</div>
 	);
 }

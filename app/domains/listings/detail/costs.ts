@@ -47,7 +47,7 @@ type ForSale = Pick<ListingDetail, "type" | "price_pence" | "vat_paid" | "transf
 /** Costs of buying for a type of buyer, one line per kind. */
 export function estimateBuyingCosts(listing: ForSale, buyer: Buyer): CostEstimate {
 	const rates = selectLatestRates(listing.costs).filter(
-		(rate) => rate.side !== "rent" && isForBuyer(rate, buyer) && isForType(rate, listing),
+		(rate) => rate.side !== "rent" && rate.side !== "loan" && isForBuyer(rate, buyer) && isForType(rate, listing),
 	);
 	const kinds = [...new Set(rates.map((rate) => rate.kind))];
 	const lines = kinds.map((kind) => {
@@ -70,7 +70,7 @@ export function estimateBuyingCosts(listing: ForSale, buyer: Buyer): CostEstimat
 }
 
 /** Latest rate for each cost: a changed rate is a new row, not an edit. */
-function selectLatestRates(rates: CostRate[]): CostRate[] {
+export function selectLatestRates(rates: CostRate[]): CostRate[] {
 	const subject = (rate: CostRate) =>
 		[rate.side, rate.kind, rate.buyer_class, rate.property_ordinal, rate.applies_to].join();
 	return rates.filter(
@@ -78,7 +78,8 @@ function selectLatestRates(rates: CostRate[]): CostRate[] {
 	);
 }
 
-function isForBuyer(rate: CostRate, buyer: Buyer): boolean {
+/** Whether a rate is for a type of buyer. */
+export function isForBuyer(rate: CostRate, buyer: Buyer): boolean {
 	const wanted = BUYER_RATES[buyer];
 	if (!wanted || rate.buyer_class === "any") return true;
 	return (
@@ -99,10 +100,14 @@ function getCostState(kind: string, rates: CostRate[], listing: ForSale): CostLi
 	return "may_apply";
 }
 
-function calculateAmount(rate: CostRate, pricePence: number): { min: number; max: number } {
+/** Lowest and highest amount of a rate, for a price, a rent or a loan. */
+export function calculateAmount(rate: CostRate, pricePence: number): { min: number; max: number } {
 	if (rate.rate_basis_points !== null) {
-		const amount = roundToPound((pricePence * rate.rate_basis_points) / 10_000);
-		return { min: amount, max: amount };
+		const amount = (basisPoints: number) => roundToPound((pricePence * basisPoints) / 10_000);
+		return {
+			min: amount(rate.rate_basis_points),
+			max: amount(rate.rate_max_basis_points ?? rate.rate_basis_points),
+		};
 	}
 	if (rate.months_of_rent_min !== null)
 		return {

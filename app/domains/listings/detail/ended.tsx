@@ -10,7 +10,8 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Similar } from "./similar.tsx";
 
-export function EndedBanner({ listing }: { listing: ListingDetail }) {
+/** page: where the similar listings are, if not on this page. */
+export function EndedBanner({ listing, page = "" }: { listing: ListingDetail; page?: string }) {
 	const { t } = useTranslation("detail");
 	const language = useLanguage();
 	const state = listing.status === "rented" ? "rented" : "sold";
@@ -19,7 +20,7 @@ export function EndedBanner({ listing }: { listing: ListingDetail }) {
 		<div className="panel grid gap-2 border-s-4 border-s-warning p-4">
 			<p className="font-display text-xl font-semibold">{t(`gone.${state}`)}</p>
 			<p>{t(`gone.${state}Text`, { date })}</p>
-			<a href="#similar" className="link justify-self-start">
+			<a href={`${page}#similar`} className="link justify-self-start">
 				{t("similar.title")}
 			</a>
 		</div>
@@ -29,23 +30,32 @@ export function EndedBanner({ listing }: { listing: ListingDetail }) {
 /** Page of a listing that ended more than 14 days ago. */
 export function GonePage({ listing, similar }: { listing: GoneListing & { kind: Kind }; similar: CardListing[] }) {
 	const { t } = useTranslation(["detail", "errors", "vocabulary", "common", "listings"]);
-	const language = useLanguage();
-	const crumbs = listBreadcrumbs(listing, language, t as DetailTexts);
+	const crumbs = listBreadcrumbs(listing, useLanguage(), t as DetailTexts);
+	return (
+		<div className="container-page grid gap-8 pb-16">
+			<div className="grid gap-4">
+				<Breadcrumbs crumbs={crumbs} />
+				<GoneText listing={listing} />
+			</div>
+			<Similar listings={similar} />
+		</div>
+	);
+}
+
+/** States that the listing ended, with a link to others of its kind. */
+export function GoneText({ listing }: { listing: GoneListing & { kind: Kind } }) {
+	const { t } = useTranslation(["detail", "errors"]);
 	const list =
 		listing.kind === "vehicle"
 			? `/vehicles?type=${listing.type}`
 			: `/properties?category=${listing.category}&type=${listing.type}`;
 	return (
-		<div className="container-page grid gap-8 pb-16">
-			<div className="grid gap-4">
-				<Breadcrumbs crumbs={crumbs} />
-				<h1>{t("errors:goneTitle")}</h1>
-				<p className="max-w-prose text-lg">{t("errors:goneText")}</p>
-				<a href={list} className="button button-primary justify-self-start">
-					{t("gone.seeAll")}
-				</a>
-			</div>
-			<Similar listings={similar} />
-		</div>
+		<>
+			<h1>{t("errors:goneTitle")}</h1>
+			<p className="max-w-prose text-lg">{t("errors:goneText")}</p>
+			<a href={list} className="button button-primary justify-self-start">
+				{t("gone.seeAll")}
+			</a>
+		</>
 	);
 }

@@ -7,8 +7,6 @@ import { useViewReport } from "#app/domains/listings/detail/use-view-report.ts";
 import { type GoneListing, type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { formatPlace } from "../card/card-listing.ts";
 import { PageChoices } from "../card/choice-buttons.tsx";
 import type { ConversationOffer, ListingActionResult } from "./action-results.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -24,6 +22,7 @@ import { PlacePanel } from "./place-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { Share } from "./share.tsx";
 import { Similar } from "./similar.tsx";
+import { TitleLines } from "./title-lines.tsx";
 import { TrustFacts } from "./trust-facts.tsx";
 import { useBuyer } from "./use-buyer.ts";
 
@@ -118,7 +117,6 @@ function Opening({ listing, isPreview, ...price }: OpeningProps) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
 	const title = getListingTitle(listing, language, t as DetailTexts);
-	const isForeign = title.lang !== language;
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<Breadcrumbs crumbs={listBreadcrumbs(listing, language, t as DetailTexts)} />
@@ -127,14 +125,7 @@ function Opening({ listing, isPreview, ...price }: OpeningProps) {
 			<div className="lg:hidden print:block">
 				<PricePanel listing={listing} {...price} />
 			</div>
-			<div className="grid gap-1">
-				<h1 lang={isForeign ? title.lang : undefined}>{title.text}</h1>
-				<p className="text-muted">
-					{isForeign ? <>{t(title.lang === "tr" ? "common:inTurkish" : "common:inEnglish")} · </> : null}
-					<Icon name="place" className="size-4" /> {formatPlace(listing.area, language)} ·{" "}
-					<span className="whitespace-nowrap">{listing.reference}</span>
-				</p>
-			</div>
+			<TitleLines listing={listing} />
 			{isPreview ? null : (
 				<div className="listing-choices no-print">
 					<PageChoices id={listing.id} />

@@ -14,7 +14,8 @@ const MAX_DISTANCE_METRES = 40_000;
 /** Distances shown on phones before the rest is opened. */
 const FIRST_DISTANCES = 3;
 
-export function PlacePanel({ listing }: { listing: ListingDetail }) {
+/** hasMap: false in a copy, which names no file but pictures. */
+export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail; hasMap?: boolean }) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const place = formatPlace(listing.area, language);
@@ -28,19 +29,21 @@ export function PlacePanel({ listing }: { listing: ListingDetail }) {
 			</p>
 			{latitude === null || longitude === null ? null : (
 				<div className="mt-3 grid gap-6 md:grid-cols-2">
-					<div className="grid content-start gap-2">
-						<Locator latitude={latitude} longitude={longitude} place={place} />
-						<p className="text-sm text-muted">{t(precision === "area" ? "place.areaPoint" : "place.roundedPoint")}</p>
-						<a
-							href={mapUrl(latitude, longitude, precision)}
-							rel="noopener noreferrer"
-							className="link no-print inline-flex min-h-11 items-center gap-1 justify-self-start"
-						>
-							{t("place.map")}
-							<Icon name="external" className="size-4" />
-							<span className="visually-hidden">{t("place.external")}</span>
-						</a>
-					</div>
+					{hasMap ? (
+						<div className="grid content-start gap-2">
+							<Locator latitude={latitude} longitude={longitude} place={place} />
+							<p className="text-sm text-muted">{t(precision === "area" ? "place.areaPoint" : "place.roundedPoint")}</p>
+							<a
+								href={mapUrl(latitude, longitude, precision)}
+								rel="noopener noreferrer"
+								className="link no-print inline-flex min-h-11 items-center gap-1 justify-self-start"
+							>
+								{t("place.map")}
+								<Icon name="external" className="size-4" />
+								<span className="visually-hidden">{t("place.external")}</span>
+							</a>
+						</div>
+					) : null}
 					{landmarks.length > 0 ? (
 						<div>
 							<h3 className="font-sans text-base font-semibold">{t("place.distances")}</h3>

@@ -1,0 +1,74 @@
+/** The cash to move into a rented home. */
+import { Sources } from "#app/domains/listings/detail/cost-rows.tsx";
+import { CostRow, CostTable, TotalRow } from "#app/domains/listings/detail/cost-table.tsx";
+import type { MoveInLine } from "#app/domains/listings/detail/costs.ts";
+import { formatMoney } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { RentAnswer } from "../calculate.ts";
+import { MAX_AMOUNT } from "../calculator.ts";
+import { HomesLink } from "./result-link.tsx";
+import { useRange } from "./use-range.ts";
+
+export function RentResult({ answer: { rent, movingIn, searchPounds } }: { answer: RentAnswer }) {
+	const { t } = useTranslation(["calculator", "detail"]);
+	const language = useLanguage();
+	const { lines, total, monthly } = movingIn;
+	const range = useRange();
+	const amount = range(total);
+	const moveInPounds = Math.ceil(total.max / 100);
+	return (
+		<section id="result" aria-labelledby="result-title" className="grid scroll-mt-20 gap-4">
+			<h2 id="result-title">{t("result")}</h2>
+			<div role="status" className="figures">
+				<p className="font-display text-2xl">{t("toMoveIn", { amount })}</p>
+				{monthly === null ? null : <p>{t("thenMonthly", { amount: formatMoney(monthly, language) })}</p>}
+			</div>
+			<div className="panel p-4">
+				<CostTable caption={t("rentCaption")}>
+					<CostRow name={t("detail:facts.rent")} amount={t("aMonth", { amount: formatMoney(rent, language) })} />
+					{lines.map((line) => (
+						<MoveInRow key={line.kind} line={line} />
+					))}
+					<TotalRow name={t("detail:costs.moveIn")} amount={amount} />
+				</CostTable>
+				<Sources lines={lines} />
+			</div>
+			{searchPounds === null ? null : (
+				<div className="flex flex-wrap gap-3">
+					<HomesLink category="rent" filter="price_max" pounds={searchPounds}>
+						{t("upToRent", { price: formatMoney(searchPounds * 100, language) })}
+					</HomesLink>
+					{moveInPounds <= MAX_AMOUNT ? (
+						<HomesLink category="rent" filter="move_in_max" pounds={moveInPounds}>
+							{t("moveInUpTo", { price: formatMoney(moveInPounds * 100, language) })}
+						</HomesLink>
+					) : null}
+				</div>
+			)}
+		</section>
+	);
+}
+
+function MoveInRow({ line }: { line: MoveInLine }) {
+	const { t } = useTranslation(["calculator", "detail", "vocabulary"]);
+	const range = useRange();
+	const { min, max } = line.months ?? { min: 0, max: 0 };
+	const isFirst = line.kind === "first_payment";
+	const note = isFirst
+		? t("detail:costs.firstPaymentMonths", { count: max })
+		: line.isStated
+			? null
+			: t("usualMonths", { count: max, range: min === max ? String(max) : `${min}–${max}` });
+	return (
+		<CostRow
+			name={
+				isFirst
+					? t("detail:costs.firstPayment")
+					: t(`vocabulary:costKind.${line.kind}` as "vocabulary:costKind.deposit")
+			}
+			note={note}
+			amount={range(line)}
+		/>
+	);
+}

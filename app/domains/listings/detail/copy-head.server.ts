@@ -1,0 +1,47 @@
+/** Head of the copy of a listing: not indexed, and with what a list of copies shows of it. */
+import type { MetaDescriptor } from "react-router";
+import type { Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { alternateLinks } from "#app/platform/http/page-links.ts";
+import { formatPlace } from "../card/card-listing.ts";
+import { type ListingDetail, listingPath } from "../listing.ts";
+import { copyPicture } from "./copy-picture.ts";
+import type { DetailTexts } from "./detail-facts.ts";
+import { listLanguages } from "./listing-head.server.ts";
+import { formatListingPrice, getListingTitle } from "./listing-labels.ts";
+
+/** What `<meta name="copy">` holds, in the language of the copy. Read by app/worker. */
+export type CopySummary = {
+	id: number;
+	kind: ListingDetail["kind"];
+	title: string;
+	price: string;
+	place: string;
+	picture: string | null;
+	/** Path of the listing's page. */
+	url: string;
+};
+
+export function copyHead(listing: ListingDetail, url: URL, language: Language): MetaDescriptor[] {
+	const t: DetailTexts = translations(language).getFixedT(language, ["detail", "common", "listings"]) as never;
+	const cover = listing.photos[0];
+	const path = listingPath(listing);
+	const summary: CopySummary = {
+		id: listing.id,
+		kind: listing.kind,
+		title: getListingTitle(listing, language, t).text,
+		price: formatListingPrice(listing, language, t),
+		place: formatPlace(listing.area, language),
+		picture: cover ? copyPicture(cover) : null,
+		url: path,
+	};
+	const [canonical] = alternateLinks(siteOrigin(url), path, { languages: listLanguages(listing), language });
+	return [
+		{ title: `${summary.title} · ${summary.price} · Adahan` },
+		{ name: "description", content: `${summary.price} · ${summary.place}` },
+		{ name: "robots", content: "noindex" },
+		...(canonical ? [canonical] : []),
+		{ name: "copy", content: JSON.stringify(summary) },
+	];
+}

@@ -1,0 +1,30 @@
+/** The offline page, and what the worker inserts into it. */
+export default {
+	title: "You're offline",
+	intro: "There is no connection. What this device keeps can still be read. Without a connection you can:",
+	canVisited: "View recently visited pages",
+	canSaved: "Browse cached property listings",
+	canSearches: "Access saved searches",
+	tryAgain: "Try Again",
+	goHome: "Go Home",
+	keepReading: "Keep reading this page",
+	keptTitle: "Kept on this device",
+	keptIntro:
+		"This device keeps copies of the listings that you viewed or saved, so that you can read them without a connection. They are deleted when you sign out.",
+	nothing: "Nothing is kept here yet.",
+	unsent: "Not sent",
+	unsentIntro: "Check the text, then send it when you have a connection.",
+	waiting: "Waiting",
+	packs: "Viewing days",
+	saved: "Saved homes and vehicles",
+	viewed: "Recently visited",
+	searches: "Saved searches",
+	removeAll: "Delete everything from this device",
+	iphone:
+		"iPhones and iPads delete these copies after seven days without a visit, unless Adahan is installed on the Home Screen.",
+	copied: "Copied {{date}}",
+	note: "Your note:",
+	send: "Send now",
+	discard: "Discard",
+	waitingCount: "Changes of saved listings that will be sent: {{count}}",
+};

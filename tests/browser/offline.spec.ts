@@ -1,0 +1,297 @@
+/** The service worker: copies without a connection, what belongs to one person, what waits to be sent, and its limits. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "../support/axe.ts";
+import { expect, test } from "../support/browser.ts";
+import { makeAccount } from "../support/browser-users.ts";
+import { readRows, SITE } from "../support/running-site.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** What the browser says of requests that fail offline. */
+const OFFLINE_LINES = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+
+const hasWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Paths of the entries of the caches whose name starts like this. */
+const listKept = (page: Page, prefix: string) =>
+	page.evaluate(async (start) => {
+		const names = (await caches.keys()).filter((name) => name.startsWith(start));
+		const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+		return lists.flat().map(({ url }) => new URL(url).pathname);
+	}, prefix);
+
+/** Texts of all entries of the caches that match; of pictures nothing. */
+const readKept = (page: Page, isPrivate: boolean) =>
+	page.evaluate(async (wanted) => {
+		const texts: string[] = [];
+		for (const name of await caches.keys()) {
+			if (name.startsWith("private-") !== wanted || name.startsWith("pictures-")) continue;
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) texts.push(await (await cache.match(request))!.text());
+		}
+		return texts.join("\n");
+	}, isPrivate);
+
+/** Cuts the connection; what the browser's own cache holds is gone as well. */
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+	const session = await context.newCDPSession(page);
+	await session.send("Network.clearBrowserCache");
+	await context.setOffline(true);
+}
+
+/** Homes that no other test changes. */
+async function findHomes(count: number): Promise<{ id: number; path: string }[]> {
+	const rows = await readRows<{ id: number }>(
+		"listings",
+		`select=id&kind=eq.property&status=eq.available&reference=like.AD-*&order=id.desc&limit=${count}`,
+	);
+	return rows.map(({ id }) => ({ id, path: `/properties/${id}` }));
+}
+
+const view = async (page: Page, path: string) => {
+	await page.goto(path);
+	await hasWorker(page);
+	await expect.poll(() => listKept(page, "copies-v1")).toContain(path);
+};
+
+for (const [language, locale] of [
+	["en", "en-GB"],
+	["tr", "tr-TR"],
+] as const)
+	test.describe(language, () => {
+		test.use({ locale });
+
+		test(`@script viewed homes are read without a connection, in ${language}`, async ({ page, context, allow }) => {
+			allow(OFFLINE_LINES);
+			const { default: words } = await import(`../../app/locales/offline/${language}.ts`);
+			const homes = await findHomes(3);
+			for (const { path } of homes) await view(page, path);
+			const isAfterLoad = await page.evaluate(() => {
+				const [head] = performance.getEntriesByName(`${location.origin}/sw.js`);
+				const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+				return head!.startTime >= load!.loadEventStart && load!.loadEventStart > 0;
+			});
+			expect(isAfterLoad).toBe(true);
+
+			await goOffline(context, page);
+			await page.goto("/agents");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+			for (const text of [words.canVisited, words.canSaved, words.canSearches, words.tryAgain, words.goHome])
+				await expect(page.getByText(text, { exact: true })).toBeVisible();
+			const items = page.locator("#viewed li");
+			await expect(items).toHaveCount(3);
+			await expect(items.first()).toContainText(/£[\d.,]+/);
+			await expectAccessibleInBothThemes(page);
+			for (const { path } of homes) {
+				await page.goto("/offline");
+				await page.locator(`#viewed a[href="${path}"]`).click();
+				await expect(page).toHaveURL(path);
+				expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+				await expect.poll(() => page.evaluate(() => document.images[0]?.naturalWidth ?? 0)).toBeGreaterThan(0);
+				expect(await page.evaluate(() => getComputedStyle(document.querySelector("h1")!).fontFamily)).toMatch(
+					/Fraunces/,
+				);
+			}
+			await page.goto("/");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+
+			await context.setOffline(false);
+			await page.goto(homes[0]!.path);
+			await expect(page.getByRole("contentinfo")).toBeVisible();
+			await expect(page.locator("meta[name=copy]")).toHaveCount(0);
+		});
+	});
+
+test("@script an open page keeps what was typed beneath the offline page, which goes with the connection", async ({
+	page,
+	context,
+	open,
+	allow,
+}) => {
+	allow(OFFLINE_LINES);
+	const { default: words } = await import("../../app/locales/offline/en.ts");
+	await open("/contact");
+	await hasWorker(page);
+	const message = page.getByRole("main").locator("textarea");
+	await message.fill("Is the boat still for sale?");
+	await context.setOffline(true);
+	const overlay = page.getByRole("dialog", { name: words.title });
+	await expect(overlay).toBeVisible({ timeout: 1000 });
+	await expect(overlay.getByRole("heading", { level: 1 })).toBeFocused();
+	await expectAccessibleInBothThemes(page);
+	await context.setOffline(false);
+	await expect(overlay).toHaveCount(0, { timeout: 2000 });
+	await expect(message).toHaveValue("Is the boat still for sale?");
+
+	await context.setOffline(true);
+	await overlay.getByRole("button", { name: words.keepReading }).click();
+	await expect(overlay).toHaveCount(0);
+	await expect(message).toHaveValue("Is the boat still for sale?");
+	await context.setOffline(false);
+});
+
+test("@script saved homes and notes are kept for their owner only, and deleted at sign-out without script", async ({
+	page,
+	context,
+	open,
+	allow,
+	language,
+	words,
+}) => {
+	allow(OFFLINE_LINES);
+	const { default: offline } = await import("../../app/locales/offline/en.ts");
+	const email = await makeAccount(context, language);
+	const homes = await findHomes(2);
+	const post = (path: string, form: Record<string, string>) =>
+		page.request.post(path, { form, headers: { Origin: SITE }, maxRedirects: 0 });
+	for (const { id } of homes) await post("/favorites/save", { save: String(id) });
+	await post("/favorites", { intent: "note", listing: String(homes[0]!.id), note: "Ask about the well" });
+	await open(homes[0]!.path);
+	await hasWorker(page);
+	await page.reload();
+	await open("/favorites");
+	await expect.poll(() => listKept(page, "private-")).toEqual(expect.arrayContaining(homes.map(({ path }) => path)));
+	await expect.poll(() => listKept(page, "copies-v1")).toContain(homes[0]!.path);
+	const shared = await readKept(page, false);
+	expect(shared).toContain("<h1");
+	for (const secret of [email, "Yılmaz", "Ask about the well"]) expect(shared.includes(secret), secret).toBe(false);
+	expect(await readKept(page, true)).toContain("Ask about the well");
+
+	await goOffline(context, page);
+	await page.goto("/messages");
+	const saved = page.locator("#saved li");
+	await expect(saved).toHaveCount(2);
+	await expect(saved.filter({ hasText: "Ask about the well" })).toHaveCount(1);
+	await context.setOffline(false);
+
+	await page.goto("/logout");
+	const session = await context.newCDPSession(page);
+	await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+	await page.reload();
+	await page.getByRole("main").getByRole("button", { name: words.auth.logoutButton }).click();
+	await expect(page).toHaveURL("/auth");
+	await session.send("Emulation.setScriptExecutionDisabled", { value: false });
+	await page.goto("/about");
+	expect(await page.evaluate(() => caches.keys())).toEqual([
+		expect.stringMatching(/^shell-/),
+		expect.stringMatching(/^assets-/),
+	]);
+	await page.goto("/offline?view=kept");
+	await expect(page.locator("#saved").getByText(offline.nothing)).toBeVisible();
+	await expect(page.locator("#saved li, #viewed li")).toHaveCount(0);
+});
+
+test("@script somebody else's sign-in deletes what is kept for the person before", async ({
+	page,
+	context,
+	open,
+	language,
+}) => {
+	await makeAccount(context, language);
+	const [home] = await findHomes(1);
+	await page.request.post("/favorites/save", {
+		form: { save: String(home!.id) },
+		headers: { Origin: SITE },
+		maxRedirects: 0,
+	});
+	await open("/favorites");
+	await hasWorker(page);
+	await page.reload();
+	await open("/favorites");
+	await expect.poll(() => listKept(page, "private-")).toContain(home!.path);
+	const [first] = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("private-")));
+	await context.clearCookies({ name: /^session/ });
+	await makeAccount(context, language);
+	await open("/favorites");
+	const names = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("private-")));
+	await expect.poll(names).not.toContain(first);
+	await expect.poll(names).toHaveLength(1);
+	expect(await listKept(page, "private-")).not.toContain(home!.path);
+});
+
+test("@script a favourite without a connection waits and is saved once; a message is sent by one tap", async ({
+	page,
+	context,
+	open,
+	allow,
+	language,
+	words,
+}) => {
+	allow(OFFLINE_LINES);
+	const { default: offline } = await import("../../app/locales/offline/en.ts");
+	await makeAccount(context, language);
+	const [home] = await findHomes(1);
+	await open(home!.path);
+	await hasWorker(page);
+	await open("/favorites");
+	await expect.poll(() => listKept(page, "private-")).toContain("/api/offline");
+	await open(home!.path);
+	const main = page.getByRole("main");
+	const form = main.locator("form:has(textarea)");
+	await form.locator("textarea").fill("Is the roof new?");
+	await context.setOffline(true);
+	const overlay = page.getByRole("dialog", { name: offline.title });
+	await overlay.getByRole("button", { name: offline.keepReading }).click();
+	await main.getByRole("button", { name: words.listings.save }).first().click();
+	await expect(page.getByText(words.forms.waits)).toBeVisible();
+	await form.getByRole("button").last().click();
+	await expect(page.getByText(words.forms.keptUnsent)).toBeVisible();
+	await page.goto("/offline");
+	await expect(page.locator("#waiting li")).toHaveCount(1);
+	await expect(page.locator("#unsent li")).toContainText("Is the roof new?");
+
+	// The offline page opens itself again.
+	await Promise.all([page.waitForEvent("load"), context.setOffline(false)]);
+	await page.locator("#unsent").getByRole("button", { name: offline.send }).click();
+	await expect(page).toHaveURL(/\/messages/);
+	const thread = page.url();
+	const sent = page.getByRole("main").locator("li").getByText("Is the roof new?", { exact: true });
+	await expect(sent).toHaveCount(1);
+	await open("/favorites");
+	await expect.poll(() => listKept(page, "private-")).not.toContain(`/waiting/${home!.id}`);
+	await page.goto("/favorites");
+	await expect(main.locator(`#favourite-${home!.id}`)).toHaveCount(1);
+	await page.goto("/offline?view=kept");
+	await expect(page.locator("#unsent li")).toHaveCount(0);
+	await page.goto(thread);
+	await expect(sent).toHaveCount(1);
+});
+
+test("@script at most thirty viewed listings are kept, and a full device loses the oldest", async ({
+	page,
+	context,
+}) => {
+	const [first, second, third] = await findHomes(3);
+	await page.goto("/about");
+	await page.evaluate(async () => {
+		await caches.open("shell-before");
+		const cache = await caches.open("copies-v1");
+		for (let copy = 1; copy <= 60; copy++) {
+			const headers = { "X-Kept-At": String(Date.now() - copy * 60_000), "X-Facts": "%7B%7D" };
+			await cache.put(`/properties/${copy}`, new Response("", { headers }));
+		}
+	});
+	await view(page, first!.path);
+	await expect.poll(async () => (await listKept(page, "copies-v1")).length).toBe(30);
+	expect(
+		await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell-"))),
+	).toHaveLength(1);
+	const kept = await listKept(page, "copies-v1");
+	expect(kept).toContain("/properties/1");
+	expect(kept).not.toContain("/properties/30");
+
+	const [worker] = context.serviceWorkers();
+	await worker!.evaluate(() => {
+		const { put } = Cache.prototype;
+		let failures = 1;
+		Cache.prototype.put = function (request, response) {
+			if (String(request).startsWith("/properties/") && failures-- > 0)
+				return Promise.reject(new DOMException("full", "QuotaExceededError"));
+			return put.call(this, request, response);
+		};
+	});
+	await view(page, second!.path);
+	await expect.poll(async () => (await listKept(page, "copies-v1")).length).toBeLessThan(30);
+	await view(page, third!.path);
+	expect(await listKept(page, "copies-v1")).toEqual(expect.arrayContaining([first!.path, second!.path]));
+});
