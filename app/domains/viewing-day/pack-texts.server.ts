@@ -27,29 +27,3 @@ function formatterOf(locale: string): Intl.DateTimeFormat {
 export function formatWeekday(day: string, language: Language): string {
 	return WEEKDAYS[language].format(Date.parse(day));
 }
-
-/** Texts of the page that no stop changes. The page has no translations of its own, because no script shows it. */
-export function writeLabels(t: PackTexts) {
-	return {
-		home: t("pack:home"),
-		tools: t("pack:tools"),
-		change: t("pack:change"),
-		calendar: t("pack:calendar"),
-		keep: t("pack:keep"),
-		keptList: t("pack:keptList"),
-		notKept: t("pack:notKept"),
-		iphone: t("pack:iphone"),
-		print: t("pack:print"),
-		noPicture: t("pack:noPicture"),
-		note: t("pack:note"),
-		askOnPage: t("pack:askOnPage"),
-		place: t("pack:place"),
-		map: t("pack:map"),
-		external: t("pack:external"),
-		questions: t("pack:questions"),
-		yourLines: t("pack:yourLines"),
-		deposit: t("detail:contact.deposit"),
-	};
-}
-
-export type PackLabels = ReturnType<typeof writeLabels>;

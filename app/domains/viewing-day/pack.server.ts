@@ -2,7 +2,7 @@
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { islandDay } from "#app/platform/island-day.ts";
-import { formatWeekday, type PackLabels, packTexts, writeLabels } from "./pack-texts.server.ts";
+import { formatWeekday, packTexts } from "./pack-texts.server.ts";
 import { type ContactView, writeContact } from "./stop-contact.server.ts";
 import { writeNext, writeWay } from "./stop-distance.server.ts";
 import { type Speaker, type StopView, writeStop } from "./stop-view.server.ts";
@@ -27,7 +27,6 @@ export type Pack = {
 	stops: PackStop[];
 	/** That listings were left out, because they are no favourites of the person; null when none was. */
 	left: string | null;
-	labels: PackLabels;
 };
 
 type Input = {
@@ -70,7 +69,6 @@ export function writePack({ plan, found, contacts, language, now, origin }: Inpu
 		asOf: t("pack:asOf", { moment: formatMoment(new Date(now).toISOString(), language) }),
 		kept: t("pack:kept", { date: formatDate(keptUntil, language) }),
 		stops,
-		labels: writeLabels(t),
 		left: missing > 0 ? t("pack:left", { count: missing }) : null,
 	};
 }

@@ -1,16 +1,15 @@
 /** A stop of a pack as texts in the page's language: what the paper and the calendar file say. */
 import { formatPlace } from "#app/domains/listings/card/card-listing.ts";
+import { copyPicture } from "#app/domains/listings/detail/copy-picture.ts";
 import { type DetailTexts, type Fact, groupFacts, listKeyFacts } from "#app/domains/listings/detail/detail-facts.ts";
 import { mapUrl } from "#app/domains/listings/detail/distance.ts";
 import { formatListingPrice } from "#app/domains/listings/detail/listing-labels.ts";
-import { imagePath, type ListingDetail, listingPath, type Photo } from "#app/domains/listings/listing.ts";
+import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import type { PackTexts } from "./pack-texts.server.ts";
 import type { ViewingStop } from "./viewing-day-queries.server.ts";
 import { listQuestions, type Question } from "./what-to-ask.ts";
-
-const COVER_WIDTH = 640;
 
 export type Cover = { src: string; width: number; height: number; alt: string };
 
@@ -74,14 +73,7 @@ function writeDetails(listing: ListingDetail, { t, language, now }: Speaker): St
 function findCover({ photos: [photo] }: ListingDetail, language: Language): Cover | null {
 	if (!photo) return null;
 	const alt = pickText(language, photo.alt_en, photo.alt_tr)?.text ?? "";
-	return { src: coverPath(photo), width: photo.width, height: photo.height, alt };
-}
-
-/** A photo that was just uploaded has one size, and no AVIF yet. */
-function coverPath({ path, widths }: Photo): string {
-	return widths.length > 1 && widths.includes(COVER_WIDTH)
-		? imagePath(path, COVER_WIDTH, "avif")
-		: imagePath(path, widths.filter((width) => width <= COVER_WIDTH).at(-1) ?? widths[0] ?? COVER_WIDTH, "webp");
+	return { src: copyPicture(photo), width: photo.width, height: photo.height, alt };
 }
 
 /** Positions are public as rounded points or as the middle of an area only. */

@@ -1,4 +1,5 @@
 /** The pack of a viewing day as a document of its own: what to do with it, its stops, a warning. */
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import type { Pack } from "../pack.server.ts";
 import { PackStop } from "./pack-stop.tsx";
@@ -12,11 +13,12 @@ type Props = {
 };
 
 export function PackDocument({ pack, keeping, paths }: Props) {
-	const { labels, stops } = pack;
+	const { t } = useTranslation(["pack", "detail"]);
+	const { stops } = pack;
 	return (
 		<main id="main" className="pack">
 			<header>
-				<a href="/" className="pack-brand" aria-label={labels.home}>
+				<a href="/" className="pack-brand" aria-label={t("home")}>
 					<BrandMark className="pack-mark" /> <span>Adahan</span>
 				</a>
 				<h1>{pack.title}</h1>
@@ -30,39 +32,40 @@ export function PackDocument({ pack, keeping, paths }: Props) {
 			</header>
 			<ol className="pack-stops">
 				{stops.map((stop) => (
-					<PackStop key={stop.id} stop={stop} labels={labels} />
+					<PackStop key={stop.id} stop={stop} />
 				))}
 			</ol>
 			<footer className="pack-end">
-				{stops.length > 0 ? <p>{labels.deposit}</p> : null}
+				{stops.length > 0 ? <p>{t("detail:contact.deposit")}</p> : null}
 				<p>{pack.asOf}</p>
 			</footer>
 		</main>
 	);
 }
 
-function PackTools({ pack: { labels, kept, stops }, keeping, paths }: Props) {
+function PackTools({ pack: { kept, stops }, keeping, paths }: Props) {
+	const { t } = useTranslation("pack");
 	const isEmpty = stops.length === 0;
 	return (
-		<section aria-label={labels.tools} className="pack-tools no-print">
+		<section aria-label={t("tools")} className="pack-tools no-print">
 			<ul>
 				{keeping === "offered" && !isEmpty ? (
 					<li>
 						<a href={paths.keep} className="button button-primary">
-							{labels.keep}
+							{t("keep")}
 						</a>
 					</li>
 				) : null}
 				{isEmpty ? null : (
 					<li>
 						<a href={paths.file} download className="button button-secondary">
-							{labels.calendar}
+							{t("calendar")}
 						</a>
 					</li>
 				)}
 				<li>
 					<a href={paths.change} className="button button-secondary">
-						{labels.change}
+						{t("change")}
 					</a>
 				</li>
 			</ul>
@@ -70,17 +73,17 @@ function PackTools({ pack: { labels, kept, stops }, keeping, paths }: Props) {
 				<p role="status" className="pack-notice">
 					{kept}{" "}
 					<a href="/offline" className="link">
-						{labels.keptList}
+						{t("keptList")}
 					</a>
 				</p>
 			) : null}
 			{keeping === "failed" ? (
 				<p role="status" className="pack-notice">
-					{labels.notKept}
+					{t("notKept")}
 				</p>
 			) : null}
 			<p className="pack-small">
-				{labels.print} {keeping === "offered" || keeping === "kept" ? labels.iphone : null}
+				{t("print")} {keeping === "offered" || keeping === "kept" ? t("iphone") : null}
 			</p>
 		</section>
 	);

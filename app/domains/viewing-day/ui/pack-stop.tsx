@@ -1,11 +1,10 @@
 /** One stop of a pack: time, listing, advertiser, place, what to ask, lines to write on. */
+import { useTranslation } from "#app/locales/use-translation.ts";
 import type { PackStop as Stop } from "../pack.server.ts";
-import type { PackLabels } from "../pack-texts.server.ts";
 import type { StopDetails } from "../stop-view.server.ts";
 
-type Props = { stop: Stop; labels: PackLabels };
-
-export function PackStop({ stop, labels }: Props) {
+export function PackStop({ stop }: { stop: Stop }) {
+	const { t } = useTranslation("pack");
 	const { title, details, ended } = stop;
 	return (
 		<li className="pack-stop">
@@ -18,28 +17,31 @@ export function PackStop({ stop, labels }: Props) {
 				</a>
 			</h2>
 			{ended ? <p className="pack-notice">{ended}</p> : null}
-			{details ? <Overview details={details} labels={labels} /> : null}
+			{details ? <Overview details={details} /> : null}
 			{stop.note ? (
 				<p className="pack-note">
-					<strong>{labels.note}:</strong> {stop.note}
+					<strong>{t("note")}:</strong> {stop.note}
 				</p>
 			) : null}
-			<Contact stop={stop} labels={labels} />
-			{details ? <Place details={details} labels={labels} /> : null}
-			{details ? <Questions details={details} labels={labels} /> : null}
-			{details ? <Lines label={labels.yourLines} /> : null}
+			<Contact stop={stop} />
+			{details ? <Place details={details} /> : null}
+			{details ? <Questions details={details} /> : null}
+			{details ? <Lines label={t("yourLines")} /> : null}
 			{stop.next ? <p className="pack-next">↓ {stop.next}</p> : null}
 		</li>
 	);
 }
 
-function Overview({ details: { cover, price, place, keys, reference }, labels }: OverviewProps) {
+type DetailsProps = { details: StopDetails };
+
+function Overview({ details: { cover, price, place, keys, reference } }: DetailsProps) {
+	const { t } = useTranslation("pack");
 	return (
 		<div className="pack-overview">
 			{cover ? (
 				<img src={cover.src} width={cover.width} height={cover.height} alt={cover.alt} />
 			) : (
-				<p className="pack-no-picture">{labels.noPicture}</p>
+				<p className="pack-no-picture">{t("noPicture")}</p>
 			)}
 			<div>
 				<p className="pack-price figures">{price}</p>
@@ -51,9 +53,8 @@ function Overview({ details: { cover, price, place, keys, reference }, labels }:
 	);
 }
 
-type OverviewProps = { details: StopDetails; labels: PackLabels };
-
-function Contact({ stop: { contact, path }, labels }: Props) {
+function Contact({ stop: { contact, path } }: { stop: Stop }) {
+	const { t } = useTranslation("pack");
 	if (!contact) return null;
 	return (
 		<div className="pack-contact">
@@ -72,7 +73,7 @@ function Contact({ stop: { contact, path }, labels }: Props) {
 					<li>
 						{contact.missing}{" "}
 						<a href={`${path}#contact`} className="link">
-							{labels.askOnPage}
+							{t("askOnPage")}
 						</a>
 					</li>
 				) : null}
@@ -81,22 +82,24 @@ function Contact({ stop: { contact, path }, labels }: Props) {
 	);
 }
 
-function Place({ details: { point, place }, labels }: OverviewProps) {
+function Place({ details: { point, place } }: DetailsProps) {
+	const { t } = useTranslation("pack");
 	if (!point) return null;
 	return (
 		<p className="figures">
-			<strong>{labels.place}:</strong> {place}, {point.text}.{" "}
+			<strong>{t("place")}:</strong> {place}, {point.text}.{" "}
 			<a href={point.map} rel="noopener noreferrer" className="link no-print">
-				{labels.map} <span className="visually-hidden">{labels.external}</span>
+				{t("map")} <span className="visually-hidden">{t("external")}</span>
 			</a>
 		</p>
 	);
 }
 
-function Questions({ details: { questions }, labels }: OverviewProps) {
+function Questions({ details: { questions } }: DetailsProps) {
+	const { t } = useTranslation("pack");
 	return (
 		<section className="pack-questions">
-			<h3>{labels.questions}</h3>
+			<h3>{t("questions")}</h3>
 			<ul>
 				{questions.map(({ text, stated }) => (
 					<li key={text}>
