@@ -174,6 +174,7 @@ describe("restricted features", () => {
 		contactRevealCalls: [
 			"domains/agents/agent-commands.server.ts",
 			"domains/listings/detail/listing-commands.server.ts",
+			"domains/viewing-day/viewing-day-queries.server.ts",
 		],
 		enquiryCalls: ["domains/enquiries/enquiry-commands.server.ts"],
 		reportCalls: ["domains/moderation/report/report-commands.server.ts"],

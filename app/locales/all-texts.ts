@@ -27,6 +27,8 @@ import trCopies from "./copies/tr.ts";
 import type { AllTexts, Language } from "./i18n.ts";
 import enOffline from "./offline/en.ts";
 import trOffline from "./offline/tr.ts";
+import enPack from "./pack/en.ts";
+import trPack from "./pack/tr.ts";
 import enRecommendations from "./recommendations/en.ts";
 import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
@@ -45,6 +47,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enDesign,
 		offline: enOffline,
 		copies: enCopies,
+		pack: enPack,
 		recommendations: enRecommendations,
 	},
 	tr: {
@@ -60,6 +63,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trDesign,
 		offline: trOffline,
 		copies: trCopies,
+		pack: trPack,
 		recommendations: trRecommendations,
 	},
 };

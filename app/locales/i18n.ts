@@ -12,6 +12,7 @@ import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
 import type copyTexts from "./copies/en.ts";
 import type offlineTexts from "./offline/en.ts";
+import type packTexts from "./pack/en.ts";
 import type recommendationTexts from "./recommendations/en.ts";
 import type { Texts } from "./texts.ts";
 
@@ -37,6 +38,7 @@ export type AllTexts = typeof pageTexts &
 	typeof designTexts & {
 		copies: typeof copyTexts;
 		offline: typeof offlineTexts;
+		pack: typeof packTexts;
 		recommendations: typeof recommendationTexts;
 	};
 

@@ -5,3 +5,24 @@ const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Famagusta" }
 export function islandDay(at: number): string {
 	return calendar.format(at);
 }
+
+const wallClock = new Intl.DateTimeFormat("sv-SE", {
+	timeZone: "Asia/Famagusta",
+	dateStyle: "short",
+	timeStyle: "medium",
+});
+
+/** How far local time is ahead of UTC at a moment; all in milliseconds. */
+function islandOffset(at: number): number {
+	return Date.parse(`${wallClock.format(at).replace(" ", "T")}Z`) - at;
+}
+
+/**
+ * The moment of a local day (YYYY-MM-DD) and time (HH:MM), in milliseconds. A time that the clocks skip in spring is an
+ * hour later.
+ */
+export function islandMoment(day: string, time: string): number {
+	const asUtc = Date.parse(`${day}T${time}:00Z`);
+	// Twice: the first guess may be on the other side of a change of the clocks.
+	return asUtc - islandOffset(asUtc - islandOffset(asUtc));
+}

@@ -946,7 +946,7 @@ create table public.agents (
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
 comment on table public.agents is
-	'Public data of all advertisers. Phone and WhatsApp are not here: reveal_contact returns them.';
+	'Public data of all advertisers. Phone and WhatsApp are not here: reveal_contact and reveal_favourite_contacts return them.';
 comment on column public.agents.verified_checks is 'What was checked at verification: identity, licence, company.';
 create index agents_area_ids on public.agents using gin (area_ids);
 create index agents_search_text on public.agents using gin (search_text extensions.gin_trgm_ops);
@@ -6378,6 +6378,21 @@ comment on function public.submit_enquiry(jsonb, text) is
 	'Stores and mails an enquiry; the server calls it after its own checks.';
 grant execute on function public.submit_enquiry(jsonb, text) to service_role;
 
+-- The rate limit that remembers for a day that a client was shown a number.
+create function private.reveal_key(channel text, listing bigint, client_key text) returns text
+language sql stable set search_path = ''
+as $$ select format('reveal-once:%s:%s:%s:%s', channel, listing, client_key, (now() at time zone 'Asia/Famagusta')::date) $$;
+
+-- Counts a revealed number for its listing, once per client and day.
+create function private.count_reveal(channel text, listing bigint, client_key text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if public.consume_rate_limit(private.reveal_key(channel, listing, client_key), 1, 86400) = 0 then
+		perform private.count_for_listing(listing, phones => (channel = 'phone')::integer, whatsapps => (channel = 'whatsapp')::integer);
+	end if;
+end $$;
+
 -- Phone or WhatsApp number of an agent, from a listing or from the agent's page. For a listing it is counted, once per
 -- client and day. Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found,
 -- retry_after}.
@@ -6403,15 +6418,64 @@ begin
 		from public.profiles p join public.agents a on a.id = p.id where p.id = person and p.disabled_at is null
 		and case channel when 'phone' then p.phone else p.whatsapp_e164 end is not null;
 	if found_contact is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if listing is not null and public.consume_rate_limit(format('reveal-once:%s:%s:%s:%s', channel, listing, client_key,
-		(now() at time zone 'Asia/Famagusta')::date), 1, 86400) = 0 then
-		perform private.count_for_listing(listing, phones => (channel = 'phone')::integer, whatsapps => (channel = 'whatsapp')::integer);
-	end if;
+	if listing is not null then perform private.count_reveal(channel, listing, client_key); end if;
 	return found_contact;
 end $$;
 comment on function public.reveal_contact(text, text, bigint, text) is
-	'The only way to an agent''s number: rate-limited, and for a listing counted once per client and day.';
+	'The way to an agent''s number, beside reveal_favourite_contacts: rate-limited, and for a listing counted once per client and day.';
 grant execute on function public.reveal_contact(text, text, bigint, text) to service_role;
+
+-- The numbers of a viewing day: those of a person's own favourites that are available, at most 12, in one call. Each
+-- number is a request of reveal_contact, with its limit and its counts; one that the client was shown today is free, so
+-- that the page can be opened again. Returns [{id, name, phone, whatsapp, fresh, retry_after}] in the order asked: fresh
+-- lists the channels shown for the first time today, retry_after is null unless the limit withheld a number.
+create function public.reveal_favourite_contacts(person uuid, wanted bigint[], client_key text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	stop record;
+	channel text;
+	number text;
+	shown jsonb;
+	fresh jsonb;
+	wait integer;
+	retry_after integer;
+	answer jsonb := '[]';
+begin
+	for stop in
+		select l.id, a.name, p.phone, p.whatsapp_e164
+		from unnest(wanted[1:12]) with ordinality o(id, position)
+		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
+		join public.listings l on l.id = o.id and l.status = 'available'
+		join public.profiles p on p.id = l.agent_id and p.disabled_at is null
+		join public.agents a on a.id = p.id
+		order by o.position
+	loop
+		shown := '{}';
+		fresh := '[]';
+		retry_after := null;
+		foreach channel in array array['phone', 'whatsapp'] loop
+			number := case channel when 'phone' then stop.phone else stop.whatsapp_e164 end;
+			continue when number is null;
+			if not exists (select from public.rate_limits r where r.key = private.reveal_key(channel, stop.id, client_key)) then
+				wait := public.consume_rate_limit('reveal:' || client_key, 30, 3600);
+				if wait > 0 then
+					retry_after := wait;
+					continue;
+				end if;
+				perform private.count_reveal(channel, stop.id, client_key);
+				fresh := fresh || to_jsonb(channel);
+			end if;
+			shown := shown || jsonb_build_object(channel, number);
+		end loop;
+		answer := answer || (jsonb_build_object('id', stop.id, 'name', stop.name, 'phone', null, 'whatsapp', null, 'fresh', fresh,
+			'retry_after', retry_after) || shown);
+	end loop;
+	return answer;
+end $$;
+comment on function public.reveal_favourite_contacts(uuid, bigint[], text) is
+	'The numbers for a viewing day in one call, under the limit and the counts of reveal_contact; own favourites only.';
+grant execute on function public.reveal_favourite_contacts(uuid, bigint[], text) to service_role;
 
 create table public.contact_messages (
 	id uuid primary key default gen_random_uuid(),
@@ -8996,6 +9060,44 @@ begin
 end $$;
 comment on function public.list_offline_favourites() is 'The viewer''s newest hundred public favourites: [{id, kind, note}].';
 grant execute on function public.list_offline_favourites() to authenticated;
+
+-- What a viewing day can be made of: cards of the viewer's newest 100 favourites that are available, and the number of all
+-- favourites. Returns {total, rows}.
+create function public.list_viewing_choices() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return json_build_object(
+		'total', (select count(*) from public.favourites f where f.user_id = person and f.removed_at is null),
+		'rows', private.list_cards(array(select f.listing_id from public.favourites f join public.listings l on l.id = f.listing_id
+			where f.user_id = person and f.removed_at is null and l.status = 'available' and private.is_shown(l)
+			order by f.saved_at desc, f.listing_id limit 100)));
+end $$;
+comment on function public.list_viewing_choices() is 'The viewer''s favourites that can be visited, newest first.';
+grant execute on function public.list_viewing_choices() to authenticated;
+
+-- The stops of a viewing day: those of the wanted listings that are favourites of the viewer, at most 12, in this order.
+-- Returns [{id, kind, title_en, title_tr, note, listing}]: listing is the detail, null when it is not public any more; the
+-- titles are those at the time of saving.
+create function public.list_viewing_stops(wanted bigint[]) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'title_en', f.title_en, 'title_tr', f.title_tr,
+			'note', f.note, 'listing', case when private.is_shown(l) then private.listing_detail(l) end) order by o.position), '[]')
+		from unnest(wanted[1:12]) with ordinality o(id, position)
+		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
+		join public.listings l on l.id = o.id);
+end $$;
+comment on function public.list_viewing_stops(bigint[]) is
+	'The viewer''s own favourites among these listings with their notes and details, for a viewing day.';
+grant execute on function public.list_viewing_stops(bigint[]) to authenticated;
 
 create table public.recently_viewed (
 	user_id uuid not null references public.profiles (id) on delete cascade,

@@ -29,7 +29,7 @@ create table public.agents (
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
 comment on table public.agents is
-	'Public data of all advertisers. Phone and WhatsApp are not here: reveal_contact returns them.';
+	'Public data of all advertisers. Phone and WhatsApp are not here: reveal_contact and reveal_favourite_contacts return them.';
 comment on column public.agents.verified_checks is 'What was checked at verification: identity, licence, company.';
 create index agents_area_ids on public.agents using gin (area_ids);
 create index agents_search_text on public.agents using gin (search_text extensions.gin_trgm_ops);

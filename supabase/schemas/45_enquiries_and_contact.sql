@@ -83,6 +83,21 @@ comment on function public.submit_enquiry(jsonb, text) is
 	'Stores and mails an enquiry; the server calls it after its own checks.';
 grant execute on function public.submit_enquiry(jsonb, text) to service_role;
 
+-- The rate limit that remembers for a day that a client was shown a number.
+create function private.reveal_key(channel text, listing bigint, client_key text) returns text
+language sql stable set search_path = ''
+as $$ select format('reveal-once:%s:%s:%s:%s', channel, listing, client_key, (now() at time zone 'Asia/Famagusta')::date) $$;
+
+-- Counts a revealed number for its listing, once per client and day.
+create function private.count_reveal(channel text, listing bigint, client_key text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if public.consume_rate_limit(private.reveal_key(channel, listing, client_key), 1, 86400) = 0 then
+		perform private.count_for_listing(listing, phones => (channel = 'phone')::integer, whatsapps => (channel = 'whatsapp')::integer);
+	end if;
+end $$;
+
 -- Phone or WhatsApp number of an agent, from a listing or from the agent's page. For a listing it is counted, once per
 -- client and day. Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found,
 -- retry_after}.
@@ -108,15 +123,64 @@ begin
 		from public.profiles p join public.agents a on a.id = p.id where p.id = person and p.disabled_at is null
 		and case channel when 'phone' then p.phone else p.whatsapp_e164 end is not null;
 	if found_contact is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if listing is not null and public.consume_rate_limit(format('reveal-once:%s:%s:%s:%s', channel, listing, client_key,
-		(now() at time zone 'Asia/Famagusta')::date), 1, 86400) = 0 then
-		perform private.count_for_listing(listing, phones => (channel = 'phone')::integer, whatsapps => (channel = 'whatsapp')::integer);
-	end if;
+	if listing is not null then perform private.count_reveal(channel, listing, client_key); end if;
 	return found_contact;
 end $$;
 comment on function public.reveal_contact(text, text, bigint, text) is
-	'The only way to an agent''s number: rate-limited, and for a listing counted once per client and day.';
+	'The way to an agent''s number, beside reveal_favourite_contacts: rate-limited, and for a listing counted once per client and day.';
 grant execute on function public.reveal_contact(text, text, bigint, text) to service_role;
+
+-- The numbers of a viewing day: those of a person's own favourites that are available, at most 12, in one call. Each
+-- number is a request of reveal_contact, with its limit and its counts; one that the client was shown today is free, so
+-- that the page can be opened again. Returns [{id, name, phone, whatsapp, fresh, retry_after}] in the order asked: fresh
+-- lists the channels shown for the first time today, retry_after is null unless the limit withheld a number.
+create function public.reveal_favourite_contacts(person uuid, wanted bigint[], client_key text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	stop record;
+	channel text;
+	number text;
+	shown jsonb;
+	fresh jsonb;
+	wait integer;
+	retry_after integer;
+	answer jsonb := '[]';
+begin
+	for stop in
+		select l.id, a.name, p.phone, p.whatsapp_e164
+		from unnest(wanted[1:12]) with ordinality o(id, position)
+		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
+		join public.listings l on l.id = o.id and l.status = 'available'
+		join public.profiles p on p.id = l.agent_id and p.disabled_at is null
+		join public.agents a on a.id = p.id
+		order by o.position
+	loop
+		shown := '{}';
+		fresh := '[]';
+		retry_after := null;
+		foreach channel in array array['phone', 'whatsapp'] loop
+			number := case channel when 'phone' then stop.phone else stop.whatsapp_e164 end;
+			continue when number is null;
+			if not exists (select from public.rate_limits r where r.key = private.reveal_key(channel, stop.id, client_key)) then
+				wait := public.consume_rate_limit('reveal:' || client_key, 30, 3600);
+				if wait > 0 then
+					retry_after := wait;
+					continue;
+				end if;
+				perform private.count_reveal(channel, stop.id, client_key);
+				fresh := fresh || to_jsonb(channel);
+			end if;
+			shown := shown || jsonb_build_object(channel, number);
+		end loop;
+		answer := answer || (jsonb_build_object('id', stop.id, 'name', stop.name, 'phone', null, 'whatsapp', null, 'fresh', fresh,
+			'retry_after', retry_after) || shown);
+	end loop;
+	return answer;
+end $$;
+comment on function public.reveal_favourite_contacts(uuid, bigint[], text) is
+	'The numbers for a viewing day in one call, under the limit and the counts of reveal_contact; own favourites only.';
+grant execute on function public.reveal_favourite_contacts(uuid, bigint[], text) to service_role;
 
 create table public.contact_messages (
 	id uuid primary key default gen_random_uuid(),

@@ -423,6 +423,44 @@ end $$;
 comment on function public.list_offline_favourites() is 'The viewer''s newest hundred public favourites: [{id, kind, note}].';
 grant execute on function public.list_offline_favourites() to authenticated;
 
+-- What a viewing day can be made of: cards of the viewer's newest 100 favourites that are available, and the number of all
+-- favourites. Returns {total, rows}.
+create function public.list_viewing_choices() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return json_build_object(
+		'total', (select count(*) from public.favourites f where f.user_id = person and f.removed_at is null),
+		'rows', private.list_cards(array(select f.listing_id from public.favourites f join public.listings l on l.id = f.listing_id
+			where f.user_id = person and f.removed_at is null and l.status = 'available' and private.is_shown(l)
+			order by f.saved_at desc, f.listing_id limit 100)));
+end $$;
+comment on function public.list_viewing_choices() is 'The viewer''s favourites that can be visited, newest first.';
+grant execute on function public.list_viewing_choices() to authenticated;
+
+-- The stops of a viewing day: those of the wanted listings that are favourites of the viewer, at most 12, in this order.
+-- Returns [{id, kind, title_en, title_tr, note, listing}]: listing is the detail, null when it is not public any more; the
+-- titles are those at the time of saving.
+create function public.list_viewing_stops(wanted bigint[]) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'title_en', f.title_en, 'title_tr', f.title_tr,
+			'note', f.note, 'listing', case when private.is_shown(l) then private.listing_detail(l) end) order by o.position), '[]')
+		from unnest(wanted[1:12]) with ordinality o(id, position)
+		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
+		join public.listings l on l.id = o.id);
+end $$;
+comment on function public.list_viewing_stops(bigint[]) is
+	'The viewer''s own favourites among these listings with their notes and details, for a viewing day.';
+grant execute on function public.list_viewing_stops(bigint[]) to authenticated;
+
 create table public.recently_viewed (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	listing_id bigint not null references public.listings (id) on delete cascade,

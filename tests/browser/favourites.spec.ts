@@ -76,6 +76,72 @@ test("saves a favourite through sign-in, adds a note, removes, restores, shares 
 	await expect(main.getByRole("heading", { name: favourites.emptyTitle })).toBeVisible();
 });
 
+test("plans a viewing day: chooses favourites, sets the times, opens the pack and its calendar file", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	allow,
+	hasScript,
+}) => {
+	allow(statusLine(400));
+	const { favourites, viewing, pack, listings } = words;
+	await makeAccount(context, language);
+	const titles: string[] = [];
+	for (const path of ["/properties?category=sale&type=villa", "/properties?category=rent", "/vehicles"]) {
+		await open(path);
+		const card = cardsOf(page).first();
+		titles.push(await titleOf(card));
+		const heart = card.getByRole("button", { name: new RegExp(`^${listings.save}: `) });
+		await heart.click();
+		await expect(heart).toHaveAttribute("aria-pressed", "true");
+	}
+	await open("/favorites");
+	const main = page.getByRole("main");
+	await main.getByRole("link", { name: favourites.viewingDay }).click();
+	await expect(page).toHaveURL("/favorites/viewing-day");
+	if (hasScript) await expectAccessible(page);
+	// Nothing is chosen: the error stands beside the list, and the day stays.
+	const day = await main.getByLabel(viewing.day).inputValue();
+	await main.getByRole("button", { name: viewing.next }).click();
+	await expect(main.getByText(viewing.errors.none).last()).toBeVisible();
+	await expect(main.getByLabel(viewing.day)).toHaveValue(day);
+	for (const title of titles) await main.getByRole("checkbox", { name: title }).check();
+	await main.getByRole("button", { name: viewing.next }).click();
+
+	const time = (title: string) => main.getByLabel(`${viewing.times.time}: ${title}`);
+	for (const [index, title] of titles.entries()) await time(title).fill(`1${index}:15`);
+	if (hasScript) await expectAccessible(page);
+	await main.getByRole("button", { name: viewing.times.open }).click();
+	await expect(page).toHaveURL(/\/favorites\/viewing-day\/pack\?day=/);
+	const stops = main.locator("ol > li");
+	for (const [index, title] of titles.entries()) {
+		await expect(stops.nth(index).getByRole("heading", { level: 2 })).toHaveText(`1${index}:15 ${title}`);
+		await expect(stops.nth(index).locator('a[href^="tel:+90"]')).toBeVisible();
+	}
+	expect(await page.locator("script").count()).toBe(0);
+	for (const width of [320, 1280])
+		for (const colorScheme of ["light", "dark"] as const) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.emulateMedia({ colorScheme });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+			if (hasScript) await expectAccessible(page);
+		}
+	// On paper it is black on white in a dark theme, too, with lines to write on and without buttons.
+	await page.emulateMedia({ colorScheme: "dark", media: "print" });
+	await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+	await expect(stops.first()).toHaveCSS("color", "rgb(0, 0, 0)");
+	await expect(stops.first().getByText(pack.yourLines, { exact: true })).toBeVisible();
+	await expect(main.getByText(pack.calendar)).toBeHidden();
+	await page.emulateMedia({ colorScheme: "light", media: "screen" });
+	const isLoaded = page.waitForEvent("download");
+	await main.getByRole("link", { name: pack.calendar }).click();
+	expect((await isLoaded).suggestedFilename()).toBe(`adahan-${day}.ics`);
+	await main.getByRole("link", { name: pack.change }).click();
+	await expect(time(titles[0]!)).toHaveValue("10:15");
+});
+
 test("recommends homes like a saved one, dismisses one, restores it, and hides and shows the section", async ({
 	page,
 	context,

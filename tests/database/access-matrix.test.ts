@@ -527,6 +527,8 @@ describe("functions", () => {
 		"mark_contact_message",
 		"mark_enquiry",
 		"mark_thread_read",
+		"list_viewing_choices",
+		"list_viewing_stops",
 		"merge_visit",
 		"move_listing_photo",
 		"set_favourite_note",
@@ -600,6 +602,8 @@ describe("functions", () => {
 		for (const who of everybody) {
 			const { error } = await clients[who].rpc("reveal_contact", { channel: "phone", client_key: "x", listing });
 			expect(error?.code, who).toBe("42501");
+			const call = { person: ids.visitor, wanted: [listing], client_key: "x" };
+			expect((await clients[who].rpc("reveal_favourite_contacts", call)).error?.code, who).toBe("42501");
 		}
 	});
 });

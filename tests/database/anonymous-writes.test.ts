@@ -188,6 +188,60 @@ describe("contact reveal", () => {
 	});
 });
 
+describe("contacts of a viewing day", () => {
+	const PHONE = "+905331112233";
+	let person: { id: string; client: Client };
+	const ask = async (wanted: number[], client_key = "client-1", who = person.id) => {
+		const { data, error } = await server.rpc("reveal_favourite_contacts", { person: who, wanted, client_key });
+		if (error) throw error;
+		return data;
+	};
+	const save = (listings: number[]) =>
+		Promise.all(listings.map((one) => person.client.rpc("save_favourite", { listing: one })));
+
+	beforeAll(async () => {
+		person = await signInAs(backend, "visitor", "viewer");
+		await save([listing]);
+	});
+
+	it("are shown for own favourites that are available, in the order asked, and for nobody else", async () => {
+		const [second, sold, unsaved] = await Promise.all([1, 2, 3].map(() => insertListing(backend, agent)));
+		await save([second!, sold!]);
+		await rows(`update public.listings set status = 'rented', ended_at = now() where id = ${sold}`);
+		const contact = { name: "agent", phone: PHONE, whatsapp: null, fresh: ["phone"], retry_after: null };
+		expect(await ask([second!, unsaved!, sold!, listing])).toEqual([
+			{ id: second, ...contact },
+			{ id: listing, ...contact },
+		]);
+		expect(await ask([listing], "client-2", agent)).toEqual([]);
+		await person.client.rpc("remove_favourite", { listing: second! });
+		expect(await ask([second!], "client-2")).toEqual([]);
+		expect(await rows("select listing_id, phone_reveals from public.listing_daily_stats order by 1")).toEqual(
+			[listing, second!].map((id) => ({ listing_id: id, phone_reveals: 1 })),
+		);
+	});
+
+	it("count once per client and day, and cost nothing when they are shown again, also on the page of the listing", async () => {
+		await reveal("phone");
+		for (let index = 0; index < 3; index++) await ask([listing]);
+		expect(await ask([listing])).toMatchObject([{ phone: PHONE, fresh: [], retry_after: null }]);
+		expect(await rows("select hits from public.rate_limits where key = 'reveal:client-1'")).toEqual([{ hits: 1 }]);
+		expect(await rows("select phone_reveals from public.listing_daily_stats")).toEqual([{ phone_reveals: 1 }]);
+	});
+
+	it("share the limit of 30 an hour with every other reveal, each number for itself", async () => {
+		await backend.sql.query("update public.profiles set whatsapp_e164 = phone where id = $1", [agent]);
+		for (let index = 0; index < 29; index++) await reveal("phone", "client-1", { agent_slug: "agent" });
+		const [contact] = (await ask([listing])) as { retry_after: number }[];
+		expect(contact).toMatchObject({ phone: PHONE, whatsapp: null, fresh: ["phone"] });
+		expect(contact!.retry_after).toBeGreaterThan(3000);
+		expect(await rows("select phone_reveals, whatsapp_reveals from public.listing_daily_stats")).toEqual([
+			{ phone_reveals: 1, whatsapp_reveals: 0 },
+		]);
+		await backend.sql.query("update public.profiles set whatsapp_e164 = null where id = $1", [agent]);
+	});
+});
+
 describe("rate limits", () => {
 	it("count every hit, also concurrently", async () => {
 		const waits = await Promise.all(

@@ -320,3 +320,43 @@ describe("listings by id", () => {
 		expect(JSON.stringify(compared)).not.toMatch(/agent_id|status_note/);
 	});
 });
+
+describe("viewing day", () => {
+	const stops = async ({ client }: Pick<Person, "client">, wanted: number[]) => {
+		const { data, error } = await client.rpc("list_viewing_stops", { wanted });
+		if (error) throw error;
+		return data as unknown as (Row & { kind: string })[];
+	};
+	const choices = async ({ client }: Pick<Person, "client">) => {
+		const { data, error } = await client.rpc("list_viewing_choices");
+		if (error) throw error;
+		return data as unknown as { total: number; rows: { id: number }[] };
+	};
+
+	it("has own favourites only, with notes, in the order asked, and says which are gone", async () => {
+		const eve = await signInAs(backend, "visitor", "eve");
+		const [first, hidden, car, unsaved] = [await insert(), await insert(), await insert(CAR), await insert()];
+		for (const id of [first, hidden, car]) await save(eve, id);
+		await save(ben, unsaved);
+		await eve.client.rpc("set_favourite_note", { listing: first, note: "Key at the neighbour" });
+		await set(hidden, "status = 'inactive'");
+		expect(await stops(eve, [car, unsaved, hidden, 999_999, first])).toMatchObject([
+			{ id: car, kind: "vehicle", note: null, listing: { id: car, kind: "vehicle" } },
+			{ id: hidden, listing: null, title_en: "Two-bedroom flat near the sea" },
+			{ id: first, note: "Key at the neighbour", listing: { id: first, location_precision: expect.any(String) } },
+		]);
+		expect(await choices(eve)).toMatchObject({ total: 3, rows: [{ id: car }, { id: first }] });
+		expect(await stops(ben, [first])).toEqual([]);
+		await remove(eve, first);
+		expect(await stops(eve, [first])).toEqual([]);
+	});
+
+	it("takes twelve stops, and nothing without a session", async () => {
+		expect(await stops(ada, Array(12).fill(999_999))).toEqual([]);
+		const ids = await Promise.all(Array.from({ length: 13 }, () => insert()));
+		for (const id of ids) await save(ada, id);
+		expect((await stops(ada, ids)).map(({ id }) => id)).toEqual(ids.slice(0, 12));
+		for (const call of [anon.rpc("list_viewing_choices"), anon.rpc("list_viewing_stops", { wanted: ids })])
+			expect((await call).error?.code).toBe("42501");
+	});
+});

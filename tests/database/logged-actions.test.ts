@@ -1106,6 +1106,7 @@ const LINES: Record<string, Line> = {
 	},
 	release_sign_in_attempt: SERVER,
 	reveal_contact: SERVER,
+	reveal_favourite_contacts: SERVER,
 	run_import: {
 		rows: ["import.finished", "listing.created", "listing.created"],
 		by: () => agent,

@@ -1,7 +1,10 @@
 /** What no log may contain, planted through real forms, and input that must not break log records. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { islandDay } from "../../app/platform/island-day.ts";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAccount, makeAgent } from "../support/users.ts";
+
+const AGENT_PHONE = "5331230072";
 
 let site: OwnSite;
 let listing: number;
@@ -11,6 +14,7 @@ beforeAll(async () => {
 	vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
 	const { id } = await makeAccount(site.sql, { role: "agent" });
 	await makeAgent(site, id, "agent");
+	await site.sql.query("update public.profiles set phone = $2 where id = $1", [id, `+90${AGENT_PHONE}`]);
 	listing = await insertListing(site.backend, id);
 }, 180_000);
 afterAll(async () => {
@@ -52,6 +56,7 @@ it("keeps secrets, addresses, names, numbers and messages out of every log", asy
 		name: "Kanarya",
 		surname: "Canarysurname",
 		phone: "5331230071",
+		revealed: AGENT_PHONE,
 		contact: "canary words to the office",
 		subject: "canary subject",
 		enquiry: "canary question about the flat",
@@ -97,6 +102,12 @@ it("keeps secrets, addresses, names, numbers and messages out of every log", asy
 	await send("/profile/email", { email: canaries.next, password: canaries.newPassword });
 	await send("/favorites/save", { save: String(listing), return_to: "/" });
 	await send("/favorites", { intent: "note", listing: String(listing), note: canaries.note });
+	const day = islandDay(Date.now() + 86_400_000);
+	for (const file of ["pack", "pack.ics"]) {
+		const pack = await visit.read(`/favorites/viewing-day/${file}?day=${day}&stop=${listing}@10:00`);
+		expect(pack.html.replaceAll(/\s/g, "")).toContain(`+90${AGENT_PHONE}`);
+		expect(pack.html.replaceAll("\r\n ", "")).toContain(canaries.note);
+	}
 	await send("/favorites", { intent: "share" });
 	const search = { searchName: canaries.search, emailAlerts: "on", notificationFrequency: "daily" };
 	await send("/saved-searches/new?kind=property&category=rent&price_max=777", search);

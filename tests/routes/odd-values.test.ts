@@ -1,5 +1,6 @@
 /** No page fails on a value that the database accepts: every writable column of a listing gets values that no form sends. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { islandDay } from "../../app/platform/island-day.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent, readSession } from "../support/users.ts";
 
@@ -98,7 +99,15 @@ it.each(ODD_VALUES)("every page of a listing renders %s in its columns", async (
 	for (const kind of ["property", "vehicle"] as const) {
 		const id = await listingWith(kind, value);
 		const { folder } = KINDS[kind];
+		await site.sql.query(
+			"insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ($1, $2, 1, 'available')",
+			[agent.id, id],
+		);
+		const day = `day=${islandDay(Date.now())}&stop=${id}@10:00`;
 		await expectPages([
+			[`/favorites/viewing-day?${day}`, agent],
+			[`/favorites/viewing-day/pack?${day}`, agent],
+			[`/favorites/viewing-day/pack.ics?${day}`, agent],
 			[`/${folder}/${id}`],
 			[`/${folder}/${id}/copy`],
 			[`/${folder}/${id}/report`],
@@ -117,6 +126,7 @@ it("every list renders these listings", async () => {
 		["/vehicles"],
 		["/agents/agent"],
 		["/"],
+		["/favorites/viewing-day", agent],
 		["/dashboard/listings", agent],
 		["/dashboard/listings?page=2", agent],
 		["/admin/queue", moderator],

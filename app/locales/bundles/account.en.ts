@@ -13,6 +13,7 @@ import push from "../push/en.ts";
 import registration from "../registration/en.ts";
 import search from "../search/en.ts";
 import searches from "../searches/en.ts";
+import viewing from "../viewing/en.ts";
 
 export default {
 	agentReasons,
@@ -29,4 +30,5 @@ export default {
 	registration,
 	search,
 	searches,
+	viewing,
 };

@@ -13,6 +13,7 @@ import push from "../push/tr.ts";
 import registration from "../registration/tr.ts";
 import search from "../search/tr.ts";
 import searches from "../searches/tr.ts";
+import viewing from "../viewing/tr.ts";
 
 export default {
 	agentReasons,
@@ -29,4 +30,5 @@ export default {
 	registration,
 	search,
 	searches,
+	viewing,
 };

@@ -37,6 +37,7 @@ export default {
 	emptyKind: "None of your favourites is of this kind.",
 	findHomes: "Browse homes",
 	findVehicles: "Browse vehicles",
+	viewingDay: "Plan a viewing day",
 	recentlyViewed: "Recently viewed",
 	share: {
 		title: "Share your list",

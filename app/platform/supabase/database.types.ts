@@ -4198,6 +4198,8 @@ export type Database = {
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
 			list_unscored_listings: { Args: { batch?: number; scorer: string }; Returns: Json };
+			list_viewing_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_viewing_stops: { Args: { wanted: number[] }; Returns: Json };
 			mail_favourites: { Args: { at?: string; batch?: number }; Returns: Json };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
@@ -4271,6 +4273,7 @@ export type Database = {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
 				Returns: Json;
 			};
+			reveal_favourite_contacts: { Args: { client_key: string; person: string; wanted: number[] }; Returns: Json };
 			review_agent: { Args: { agent: string; decision: Json; expected_fingerprint: string }; Returns: Json };
 			rotate_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
 			run_import: { Args: { import: string; import_rows: Json; left_rows: Json; unchanged: number }; Returns: Json };

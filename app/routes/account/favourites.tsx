@@ -26,6 +26,7 @@ import {
 	toShownRecommendations,
 } from "#app/domains/recommendations/recommendation-texts.server.ts";
 import { HiddenSection, RecommendedList } from "#app/domains/recommendations/ui/recommended-list.tsx";
+import { VIEWING_DAY_PATH } from "#app/domains/viewing-day/viewing-day.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -124,10 +125,18 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 				<h1 ref={heading} tabIndex={-1} className="outline-none">
 					{t("title")}
 				</h1>
-				<a href="/recently-viewed" className="link inline-flex min-h-11 items-center gap-2">
-					<Icon name="history" className="size-4" />
-					{t("recentlyViewed")}
-				</a>
+				<div className="flex flex-wrap gap-x-6">
+					{isEmpty ? null : (
+						<a href={VIEWING_DAY_PATH} className="link inline-flex min-h-11 items-center gap-2">
+							<Icon name="calendar" className="size-4" />
+							{t("viewingDay")}
+						</a>
+					)}
+					<a href="/recently-viewed" className="link inline-flex min-h-11 items-center gap-2">
+						<Icon name="history" className="size-4" />
+						{t("recentlyViewed")}
+					</a>
+				</div>
 			</div>
 			{isEmpty ? <FavouritesEmpty /> : <FavouritesFilters search={search} counts={counts} />}
 			{!isEmpty && total === 0 ? <p>{t("emptyKind")}</p> : null}

@@ -21,3 +21,11 @@ export function mapUrl(latitude: number, longitude: number, precision: "area" | 
 		? `https://www.openstreetmap.org/#map=14/${lat}/${lon}`
 		: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`;
 }
+
+export type MapPoint = { latitude: number; longitude: number };
+
+/** Metres in a straight line between two points of the island; the database computes distances the same way. */
+export function straightDistance(from: MapPoint, to: MapPoint): number {
+	const shrink = Math.cos((from.latitude * Math.PI) / 180);
+	return 111_320 * Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * shrink);
+}

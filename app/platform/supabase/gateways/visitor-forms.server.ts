@@ -5,4 +5,4 @@ export const contactFormCalls = allowFunctions("submit_contact_message");
 export const enquiryCalls = allowFunctions("submit_enquiry");
 export const reportCalls = allowFunctions("submit_report");
 /** Numbers are not public: each is shown on request, and counted. */
-export const contactRevealCalls = allowFunctions("reveal_contact");
+export const contactRevealCalls = allowFunctions("reveal_contact", "reveal_favourite_contacts");
