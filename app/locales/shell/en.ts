@@ -33,7 +33,7 @@ export default {
 	themeSystem: "Device setting",
 	switchToDark: "Switch to the dark theme",
 	switchToLight: "Switch to the light theme",
-	footerAbout: "A marketplace with listing management for buyers, sellers and agents in Northern Cyprus.",
+	footerAbout: "Adahan is a marketplace with listing management for buyers, sellers and agents in Northern Cyprus.",
 	footerBrowse: "Browse",
 	footerHelp: "Adahan",
 	analyticsChoice: "Analytics settings",

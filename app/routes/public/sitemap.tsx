@@ -75,7 +75,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 	const { districts, types, makes, posts } = loaderData;
 	const number = (count: number) => formatNumber(count, language);
 	return (
-		<div className="container-page pt-8 sm:pt-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
+		<div className="article-frame container-page pt-8 sm:pt-12">
 			<div className="lg:col-start-2">
 				<h1>{t("sitemapTitle")}</h1>
 				<p className="mt-2 text-lg text-muted">{types.length > 0 ? t("sitemapIntro") : t("sitemapEmpty")}</p>

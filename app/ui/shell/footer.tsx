@@ -52,8 +52,8 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 		<footer className={`site-footer border-t border-line bg-surface ${isWorkspace ? "mt-10" : "mt-12 sm:mt-16"}`}>
 			{isWorkspace ? null : (
 				<div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-3 sm:gap-10 sm:py-8 lg:grid-cols-[2fr_1fr_1fr_2fr]">
-					<div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 lg:col-span-1 lg:block">
-						<p className="font-display text-lg font-semibold">Adahan</p>
+					<div className="col-span-full lg:col-span-1">
+						<p className="text-muted">{t("footerAbout")}</p>
 						{contactEmail ? (
 							<p>
 								<a href={`mailto:${contactEmail}`} className="link inline-flex min-h-11 items-center">
@@ -61,7 +61,6 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 								</a>
 							</p>
 						) : null}
-						<p className="max-w-sm text-muted">{t("footerAbout")}</p>
 					</div>
 					<FooterLinks title={t("footerBrowse")} links={LINKS} />
 					<FooterLinks title={t("footerHelp")} links={[...ABOUT_LINKS, ...listAdvertiserLinks(viewer)]} />
@@ -116,9 +115,5 @@ function FooterLinks({ title, links }: { title: string; links: readonly Link[] }
 
 function FooterLink({ to, label }: Link) {
 	const { t } = useTranslation("shell");
-	return (
-		<a href={to} className="footer-link">
-			{t(label)}
-		</a>
-	);
+	return <a href={to}>{t(label)}</a>;
 }

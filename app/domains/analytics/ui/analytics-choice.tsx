@@ -8,11 +8,8 @@ type Props = { consent: "true" | "false" | "signal" | "unasked" };
 export function AnalyticsChoice({ consent }: Props) {
 	const { t } = useTranslation("consent");
 	return (
-		<section
-			aria-labelledby="analytics-choice"
-			className="container-page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16"
-		>
-			<div className="panel mt-10 grid max-w-[42rem] gap-3 p-4 lg:col-start-2">
+		<section aria-labelledby="analytics-choice" className="article-frame container-page">
+			<div className="article-text panel mt-10 grid gap-3 p-4">
 				<h2 id="analytics-choice" className="scroll-mt-20 text-lg">
 					{t("choiceTitle")}
 				</h2>

@@ -1,6 +1,7 @@
 /** Renders an article tree as elements, never as HTML. */
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Inline } from "../article.ts";
+import "./article.css";
 
 /** Spread children need no keys: the content never changes order. */
 const withKeys = (children: ReactNode[]) => createElement(Fragment, null, ...children);
@@ -20,14 +21,12 @@ function renderBlock(block: Block): ReactNode {
 				block.start === undefined ? "ul" : "ol",
 				{
 					...(block.start !== undefined && block.start !== 1 ? { start: block.start } : {}),
-					className: `mt-4 grid gap-3 ps-5 leading-7 marker:text-citrus ${block.start === undefined ? "list-disc" : "list-decimal"}`,
+					className: "article-points",
 				},
 				...block.items.map((item) => createElement("li", null, renderItem(item))),
 			);
 		case "quote":
-			return (
-				<blockquote className="mt-4 border-s-2 border-line ps-4">{withKeys(block.blocks.map(renderBlock))}</blockquote>
-			);
+			return <blockquote className="article-quote">{withKeys(block.blocks.map(renderBlock))}</blockquote>;
 		case "code":
 			return <pre className="mt-4 overflow-x-auto text-sm">{block.text}</pre>;
 		case "rule":

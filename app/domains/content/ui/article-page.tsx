@@ -10,7 +10,8 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Article, Block } from "../article.ts";
 import { Blocks, renderInlines } from "./article-blocks.tsx";
-import { SitePages, sideLink } from "./site-pages.tsx";
+import "./article.css";
+import { SitePages } from "./site-pages.tsx";
 
 type Props = {
 	article: Article;
@@ -29,8 +30,8 @@ export function ArticlePage({ article, lang, above, below, after, hasSitePages =
 	const language = useLanguage();
 	const hasContents = article.sections.length > 1;
 	return (
-		<div className="container-page pt-8 sm:pt-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
-			<header className="max-w-[42rem] border-b border-line pb-8 lg:col-start-2">
+		<div className="article-frame container-page pt-8 sm:pt-12">
+			<header className="article-text border-b border-line pb-8">
 				{above}
 				<div lang={lang}>
 					<h1>{article.title}</h1>
@@ -45,25 +46,20 @@ export function ArticlePage({ article, lang, above, below, after, hasSitePages =
 			</header>
 			{hasContents ? (
 				<>
-					<nav
-						aria-label={t("onThisPage")}
-						className={`hidden lg:sticky lg:top-24 lg:col-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto ${hasSitePages ? "lg:mt-10" : "lg:row-span-2 lg:row-start-1"}`}
-					>
+					<nav aria-label={t("onThisPage")} className="article-contents">
 						<p className="mb-2 text-sm font-semibold">{t("onThisPage")}</p>
 						<Contents article={article} lang={lang} />
 					</nav>
-					<details className="group border-b border-line lg:hidden">
+					<details className="article-fold">
 						<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
 							{t("onThisPage")}
-							<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+							<Icon name="down" className="size-5 text-muted" />
 						</summary>
-						<div className="pb-4">
-							<Contents article={article} lang={lang} />
-						</div>
+						<Contents article={article} lang={lang} />
 					</details>
 				</>
 			) : null}
-			<div className="max-w-[42rem] lg:col-start-2">
+			<div className="article-text">
 				<div lang={lang}>
 					{article.sections.map((section) => (
 						<section key={section.id} aria-labelledby={section.id} className="mt-10">
@@ -83,12 +79,10 @@ export function ArticlePage({ article, lang, above, below, after, hasSitePages =
 
 function Contents({ article, lang }: Pick<Props, "article" | "lang">) {
 	return (
-		<ul lang={lang} className="border-s border-line">
+		<ul lang={lang} className="article-list">
 			{article.sections.map(({ id, heading }) => (
 				<li key={id}>
-					<a href={`#${id}`} className={sideLink()}>
-						{heading}
-					</a>
+					<a href={`#${id}`}>{heading}</a>
 				</li>
 			))}
 		</ul>
@@ -101,7 +95,7 @@ function Intro({ blocks: [first, ...rest] }: { blocks: Block[] }) {
 	if (first.kind !== "paragraph") return <Blocks blocks={[first, ...rest]} />;
 	return (
 		<>
-			<p className="mt-4 text-lg leading-relaxed text-pretty">{renderInlines(first.words)}</p>
+			<p className="article-lead mt-4 text-pretty">{renderInlines(first.words)}</p>
 			<Blocks blocks={rest} />
 		</>
 	);

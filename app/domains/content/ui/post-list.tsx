@@ -3,6 +3,7 @@ import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { ShownPost } from "../blog/posts.ts";
+import "./article.css";
 
 type Props = { posts: readonly ShownPost[]; heading: "h2" | "h3" };
 
@@ -14,7 +15,7 @@ export function PostList({ posts, heading: Heading }: Props) {
 			{posts.map((post) => {
 				const lang = post.language === language ? undefined : post.language;
 				return (
-					<li key={post.slug} className="border-b border-line py-6">
+					<li key={post.slug} className="article-post">
 						<Heading className="text-xl">
 							<a href={`/${post.slug}`} lang={lang} className="link inline-flex min-h-11 items-center">
 								{post.title}
