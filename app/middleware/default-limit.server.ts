@@ -42,6 +42,7 @@ export const POSTS_WITHOUT_LIMIT: Readonly<Record<string, string>> = {
 	"/api/webhooks/:provider": "asks for the signature of the provider",
 	"/compare/choose": "writes a cookie alone",
 	"/logout": "ends the own session: a refusal would leave a person signed in",
+	"/offline": "writes nothing: the worker answers these forms",
 	"/preferences/analytics": "writes a cookie alone",
 	"/preferences/theme": "writes a cookie alone",
 	"/test/enhancements": "writes nothing",

@@ -42,10 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Build output is checked as files; photos are served by a route. */
+/** Build output is checked as files; photos and the manifest are served by routes. */
 async function ask(address: string, method: string, headers: Record<string, string>): Promise<Response> {
 	const { pathname, search } = new URL(address);
-	if (method === "HEAD" && !pathname.startsWith("/pictures/"))
+	if (method === "HEAD" && !/^\/(pictures\/|manifest\.webmanifest)/.test(pathname))
 		return new Response(null, { status: existsSync(join(STATIC_FILES, pathname)) ? 200 : 404 });
 	return site.ask(pathname + search, { method, headers });
 }
