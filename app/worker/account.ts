@@ -26,6 +26,7 @@ const UNSENT_PREFIX = "/unsent/";
 /** Of one request. */
 const MAX_CHANGES = 100;
 const MAX_AGE_MS = 86_400_000;
+const MIN_CHECK_INTERVAL_MS = 60_000;
 const MIN_COPY_AGE_MS = 3_600_000;
 const MAX_PICTURES = 4;
 const LISTING = /^\/(properties|vehicles)\/\d+$/;
@@ -74,8 +75,35 @@ async function readStored(): Promise<{ name: string; account: Account; at: numbe
 
 export const getAccount = async () => (await readStored())?.account;
 
-/** Name of the cache of the signed-in person; that of visitors without one. */
-export const privateName = async () => (await readStored())?.name ?? VISITOR;
+/** Name of the cache of the signed-in person; undefined without one. */
+export const accountName = async () => (await readStored())?.name;
+
+const privateName = async () => (await accountName()) ?? VISITOR;
+
+/**
+ * Asks who is signed in. Deletes what is kept for anybody else; what a visitor could not send becomes the person's. Undefined
+ * when nobody is, or the answer is an error. Throws offline.
+ */
+export async function checkPerson(): Promise<Account | undefined> {
+	const response = await fetchQuietly(ACCOUNT_PATH, { credentials: "same-origin" });
+	if (response.status === 401) await removePrivate((name) => name !== VISITOR);
+	if (!response.ok) return undefined;
+	const account: Account = await response.json();
+	const own = PRIVATE_PREFIX + account.key;
+	for (const { name, path, value } of await listUnsent())
+		if (name === VISITOR) await put(own, path, JSON.stringify(value), {});
+	await removePrivate((name) => name !== own);
+	await put(own, ACCOUNT_PATH, JSON.stringify(account), { "Content-Type": "application/json" });
+	return account;
+}
+
+let checkedAt = 0;
+
+/** Asks again who is signed in when something is kept for a person: the session may have ended meanwhile. */
+export async function recheck(lang: string): Promise<void> {
+	if (Date.now() - checkedAt > MIN_CHECK_INTERVAL_MS && (await accountName()))
+		await refreshAccount(lang, { isForced: true });
+}
 
 /**
  * Brings what is kept for the person up to date: once a day, after changes, and when another person is signed in.
@@ -90,14 +118,11 @@ export function refreshAccount(
 		const isSame = email === undefined || stored?.account.email === email;
 		const isStale = !stored || Date.now() - stored.at > MAX_AGE_MS;
 		if (!isForced && isSame && !isStale) return;
-		await sendWaiting();
-		const response = await fetchQuietly(ACCOUNT_PATH, { credentials: "same-origin" });
-		if (response.status === 401) await removePrivate();
-		if (!response.ok) return;
-		const account: Account = await response.json();
+		let account = await checkPerson();
+		checkedAt = Date.now();
+		if (!account) return;
 		const name = PRIVATE_PREFIX + account.key;
-		await removePrivate(name);
-		await put(name, ACCOUNT_PATH, JSON.stringify(account), { "Content-Type": "application/json" });
+		if (await sendWaiting(name)) account = (await checkPerson()) ?? account;
 		const cache = await caches.open(name);
 		const wanted = new Set(account.favourites.map(({ path }) => path));
 		for (const { url } of await cache.keys()) {
@@ -136,18 +161,19 @@ async function listEntries<Value>(prefix: string): Promise<{ name: string; path:
 export const listWaiting = () => listEntries<{ id: number; saved: boolean }>(WAITING_PREFIX);
 export const listUnsent = () => listEntries<Unsent>(UNSENT_PREFIX);
 
-/** Sends the queued favourites. Throws offline. */
-async function sendWaiting(): Promise<void> {
-	const waiting = (await listWaiting()).slice(0, MAX_CHANGES);
-	if (waiting.length === 0) return;
+/** Sends the queued favourites of a person; whether any were. Throws offline. */
+async function sendWaiting(own: string): Promise<boolean> {
+	const waiting = (await listWaiting()).filter(({ name }) => name === own).slice(0, MAX_CHANGES);
+	if (waiting.length === 0) return false;
 	const response = await fetchQuietly(ACCOUNT_PATH, {
 		method: "POST",
 		credentials: "same-origin",
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify({ changes: waiting.map(({ value }) => value) }),
 	});
-	if (!response.ok) return;
+	if (!response.ok) return false;
 	for (const { name, path } of waiting) await (await caches.open(name)).delete(path);
+	return true;
 }
 
 /** Sends what waits, in the background. Keeps it while the connection fails. */

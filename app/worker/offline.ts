@@ -6,6 +6,7 @@
 import { fillLists } from "./offline-lists.ts";
 
 const ONLINE_DEBOUNCE_MS = 300;
+const RETRY_DELAYS_MS = [1000, 3000, 10_000];
 /** The offline page itself. */
 const isOfflinePage = document.querySelector("meta[name=texts]") !== null;
 
@@ -15,7 +16,17 @@ async function isReachable(): Promise<boolean> {
 	return response !== null;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, ONLINE_DEBOUNCE_MS));
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits, while the browser says that it is online, until the site answers; whether it does. */
+async function waitForSite(): Promise<boolean> {
+	for (const delay of [ONLINE_DEBOUNCE_MS, ...RETRY_DELAYS_MS]) {
+		await pause(delay);
+		if (!navigator.onLine) return false;
+		if (await isReachable()) return true;
+	}
+	return false;
+}
 
 let isShowing = false;
 
@@ -23,12 +34,9 @@ let isShowing = false;
 export async function show(): Promise<void> {
 	if (isShowing || isOfflinePage) return;
 	isShowing = true;
-	try {
-		await pause();
-		if (!navigator.onLine) await open();
-	} finally {
-		isShowing = false;
-	}
+	await pause(ONLINE_DEBOUNCE_MS);
+	if (!navigator.onLine) await open().catch(() => {});
+	isShowing = document.querySelector("dialog[aria-labelledby=offline-title]") !== null;
 }
 
 async function open(): Promise<void> {
@@ -52,13 +60,13 @@ async function open(): Promise<void> {
 	button.hidden = false;
 	button.onclick = close;
 	const whenOnline = async () => {
-		await pause();
-		if (navigator.onLine && (await isReachable())) close();
+		if (await waitForSite()) close();
 	};
 	addEventListener("online", whenOnline);
 	dialog.onclose = () => {
 		removeEventListener("online", whenOnline);
 		dialog.remove();
+		isShowing = false;
 		if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
 	};
 	body.append(dialog);
@@ -76,8 +84,7 @@ async function settleOfflinePage(): Promise<void> {
 	}
 	if (document.querySelector("[data-retry]"))
 		addEventListener("online", async () => {
-			await pause();
-			if (await isReachable()) location.reload();
+			if (await waitForSite()) location.reload();
 		});
 	if (!("caches" in window)) return;
 	await fillLists(document);

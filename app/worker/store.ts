@@ -36,11 +36,12 @@ export const keptAt = (response: Response) => Number(response.headers.get(KEPT_A
 const isPack = (path: string) => path.includes("/viewing-day/");
 
 let running = new AbortController();
+let isSigningOut = false;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs work after all earlier work, so that limits hold. Its failure is that of the connection, and ends it only. */
 export function inTurn(work: () => Promise<unknown>): Promise<unknown> {
-	last = last.then(work).catch(() => {});
+	last = last.then(() => (isSigningOut ? undefined : work())).catch(() => {});
 	return last;
 }
 
@@ -137,6 +138,8 @@ export async function trim(): Promise<void> {
 	const shown = new Set<string>();
 	for (const name of [COPIES, ...(await listPrivate())]) {
 		const cache = await caches.open(name);
+		for (const request of await cache.keys())
+			if (Date.now() - keptAt((await cache.match(request))!) > COPY_LIFETIME_MS) await cache.delete(request);
 		for (const [index, { path, at, response }] of (await listDocuments(name)).entries()) {
 			const lifetime = isPack(path) ? PACK_LIFETIME_MS : COPY_LIFETIME_MS;
 			if (Date.now() - at > lifetime || (name === COPIES && index >= MAX_COPIES)) await cache.delete(path);
@@ -183,8 +186,9 @@ async function remove(isWanted: (name: string) => boolean): Promise<void> {
 /** Deletes the offline pages of other versions. */
 export const removeOldShells = () => remove((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
 
-/** Deletes what is kept for people; of one person: of all others. */
-export const removePrivate = (except?: string) => remove((name) => name.startsWith(PRIVATE_PREFIX) && name !== except);
+/** Deletes what is kept for people, in the caches that match. */
+export const removePrivate = (isWanted: (name: string) => boolean) =>
+	remove((name) => name.startsWith(PRIVATE_PREFIX) && isWanted(name));
 
 /** Empties all but the code, which is the same for everybody. Ends what is being fetched. */
 export async function wipe(): Promise<void> {
@@ -193,5 +197,18 @@ export async function wipe(): Promise<void> {
 	const empty = () => remove((name) => name !== ASSETS && name !== SHELL);
 	await empty();
 	// The last entry of what was running.
-	void inTurn(empty);
+	last = last.then(empty);
+}
+
+/** Signs out: nothing is kept meanwhile, and all is deleted once the server has answered. Throws offline. */
+export async function wipeAfter(signOut: () => Promise<Response>): Promise<Response> {
+	isSigningOut = true;
+	try {
+		const response = await signOut();
+		// A redirect has the status 0 here; a refusal signs nobody out.
+		if (response.status < 400) await wipe();
+		return response;
+	} finally {
+		isSigningOut = false;
+	}
 }

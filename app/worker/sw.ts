@@ -5,12 +5,14 @@
 import type { WorkerMessage } from "#app/ui/shell/tell-worker.ts";
 import "./push.ts";
 import {
+	accountName,
+	checkPerson,
 	discardUnsent,
 	dropUnsent,
 	keepUnsent,
 	keepViewed,
-	privateName,
 	queueFavourite,
+	recheck,
 	refreshAccount,
 	replay,
 	textOf,
@@ -29,6 +31,7 @@ import {
 	SHELL,
 	trim,
 	wipe,
+	wipeAfter,
 } from "./store.ts";
 
 const OFFLINE_PATH = "/offline";
@@ -60,7 +63,7 @@ const offlinePage = async (lang: string) => (await caches.open(SHELL)).match(`${
 worker.addEventListener("install", (event) => {
 	const fill = async () => {
 		for (const lang of ["en", "tr"]) {
-			const page = await fetch(`${OFFLINE_PATH}?lng=${lang}`, { credentials: "omit" });
+			const page = await fetch(`${OFFLINE_PATH}?view=offline&lng=${lang}`, { credentials: "omit" });
 			if (!page.ok) throw new Error(`offline page: ${page.status}`);
 			const html = await page.text();
 			const headers = {
@@ -93,6 +96,8 @@ worker.addEventListener("fetch", (event) => {
 	const isPage = request.mode === "navigate";
 	const form = pathname.replace(/\.data$/, "");
 	if (request.method === "POST") {
+		// A form of another site is its own affair.
+		if (isPage && !request.referrer.startsWith(`${url.origin}/`)) return;
 		if (isPage || KEPT_FORM.test(form) || ACCOUNT_FORM.test(form) || form === "/logout")
 			event.respondWith(post(event, form, url.search.replace(/[?&]_routes=[^&]*/, "")));
 	} else if (request.method !== "GET") return;
@@ -117,6 +122,8 @@ async function kept(request: Request, load: (request: Request) => Promise<Respon
 async function navigate(event: FetchEvent, { pathname, search, searchParams }: URL): Promise<Response> {
 	try {
 		const response = (await event.preloadResponse) ?? (await fetch(event.request));
+		// What it lists has to be of the person who is signed in.
+		if (pathname === OFFLINE_PATH && (await accountName())) await checkPerson().catch(() => {});
 		if (pathname === "/auth/callback") event.waitUntil(refresh(true));
 		if (pathname === PACK_PATH && searchParams.has("keep") && response.ok)
 			event.waitUntil(keepPack(response.clone(), search));
@@ -143,8 +150,10 @@ const packPath = (search: string) => PACK_PATH + search.replace(/[?&]keep=1/, ""
 /** Keeps the page of a viewing day for the person. */
 async function keepPack(response: Response, search: string): Promise<void> {
 	await refresh(false);
+	const name = await accountName();
+	if (!name) return;
 	await inTurn(async () => {
-		await keepDocument(await privateName(), packPath(search), response, {}, MAX_PACK_PICTURES);
+		await keepDocument(name, packPath(search), response, {}, MAX_PACK_PICTURES);
 		await trim();
 	});
 }
@@ -157,7 +166,7 @@ async function readFields(request: Request): Promise<Fields> {
 /** A form: to the network. What cannot be sent is kept where that is right, and dropped once it is sent. */
 async function post(event: FetchEvent, path: string, search: string): Promise<Response> {
 	const { request } = event;
-	if (path === "/logout") await wipe();
+	if (path === "/logout") return signOut(request);
 	if (path === OFFLINE_PATH) return changeKept(await readFields(request));
 	// Others may carry many photos.
 	const spare = KEPT_FORM.test(path) || path === FAVOURITE_FORM ? request.clone() : undefined;
@@ -178,6 +187,16 @@ async function post(event: FetchEvent, path: string, search: string): Promise<Re
 	}
 }
 
+/** Signs out, which needs the network; without it the person stays signed in, and so does what is kept. */
+async function signOut(request: Request): Promise<Response> {
+	try {
+		return await wipeAfter(() => fetch(request));
+	} catch (error) {
+		if (request.mode !== "navigate") throw error;
+		return (await offlinePage(await readLanguage())) ?? Response.error();
+	}
+}
+
 async function afterPost(address: string, path: string, spare: Request | undefined): Promise<void> {
 	if (spare && KEPT_FORM.test(path)) await dropUnsent(address, await readFields(spare));
 	if (ACCOUNT_FORM.test(path)) await refresh(true);
@@ -187,7 +206,7 @@ async function afterPost(address: string, path: string, spare: Request | undefin
 async function changeKept(fields: Fields): Promise<Response> {
 	const at = fields.find(([name]) => name === "discard")?.[1];
 	await (at ? discardUnsent(Number(at)) : wipe());
-	return Response.redirect(`${OFFLINE_PATH}?view=kept`, 303);
+	return Response.redirect(OFFLINE_PATH, 303);
 }
 
 worker.addEventListener("message", (event) => {
@@ -202,6 +221,7 @@ async function receive(message: Message, url: string | undefined): Promise<void>
 	if (message.type === "copy") await keepViewed(message.path, message.lang);
 	if (message.type === "shown") {
 		await replay(message.lang);
+		await recheck(message.lang);
 		if (url) await keepViewed(new URL(url).pathname, message.lang);
 	}
 }

@@ -65,8 +65,9 @@ grant execute on function public.get_content_page(text, text) to anon, authentic
 create function public.list_posts() returns json
 language sql stable security definer set search_path = ''
 as $$
-	select json_build_object('posts', coalesce(json_agg(json_build_object('slug', p.slug, 'language', p.language, 'title', p.title,
-		'description', p.description, 'posted_on', p.posted_on, 'published_at', p.created_at, 'withdrawn', p.withdrawn)
+	select json_build_object('posts', coalesce(json_agg(json_build_object('slug', p.slug, 'language', p.language,
+		'title', case when not p.withdrawn then p.title end, 'description', case when not p.withdrawn then p.description end,
+		'posted_on', p.posted_on, 'published_at', p.created_at, 'withdrawn', p.withdrawn)
 			order by p.posted_on desc, p.slug, p.language), '[]'))
 	from (select distinct on (c.slug, c.language) c.* from public.content_pages c
 		where c.slug like 'blog/%' and (c.withdrawn or c.published and c.posted_on <= private.local_date(now()))

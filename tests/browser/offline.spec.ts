@@ -1,4 +1,7 @@
 /** The service worker: copies without a connection, what belongs to one person, what waits to be sent, and its limits. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { expect, test } from "../support/browser.ts";
@@ -176,15 +179,16 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 		expect.stringMatching(/^shell-/),
 		expect.stringMatching(/^assets-/),
 	]);
-	await page.goto("/offline?view=kept");
+	await page.goto("/offline");
 	await expect(page.locator("#saved").getByText(offline.nothing)).toBeVisible();
 	await expect(page.locator("#saved li, #viewed li")).toHaveCount(0);
 });
 
-test("@script somebody else's sign-in deletes what is kept for the person before", async ({
+test("@script what is kept for a person goes with another person and with the session, not by another site", async ({
 	page,
 	context,
 	open,
+	allow,
 	language,
 }) => {
 	await makeAccount(context, language);
@@ -200,6 +204,13 @@ test("@script somebody else's sign-in deletes what is kept for the person before
 	await open("/favorites");
 	await expect.poll(() => listKept(page, "private-")).toContain(home!.path);
 	const [first] = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("private-")));
+	// What waits is sent for its author only.
+	const [other] = (await findHomes(2)).slice(1);
+	await page.evaluate((id) => {
+		const message = { type: "favourite", fields: [["save", String(id)]], lang: "en" };
+		navigator.serviceWorker.controller!.postMessage(message);
+	}, other!.id);
+	await expect.poll(() => listKept(page, "private-")).toContain(`/waiting/${other!.id}`);
 	await context.clearCookies({ name: /^session/ });
 	await makeAccount(context, language);
 	await open("/favorites");
@@ -207,6 +218,27 @@ test("@script somebody else's sign-in deletes what is kept for the person before
 	await expect.poll(names).not.toContain(first);
 	await expect.poll(names).toHaveLength(1);
 	expect(await listKept(page, "private-")).not.toContain(home!.path);
+	await page.reload();
+	await expect(page.locator("[id^=favourite-]")).toHaveCount(0);
+
+	// A form of another site deletes nothing.
+	const foreign = createServer((_, response) =>
+		response
+			.setHeader("Content-Type", "text/html")
+			.end(`<form method="post" action="${SITE}/offline"></form><script>document.forms[0].submit()</script>`),
+	).listen(0, "127.0.0.1");
+	await once(foreign, "listening");
+	allow(/status of 403/);
+	await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+	await page.waitForURL(`${SITE}/offline`);
+	foreign.close();
+	await page.goto("/about");
+	expect(await names()).toHaveLength(1);
+
+	// The session ended elsewhere.
+	await context.clearCookies({ name: /^session/ });
+	await page.goto("/offline");
+	expect(await names()).toEqual([]);
 });
 
 test("@script a favourite without a connection waits and is saved once; a message is sent by one tap", async ({
@@ -251,7 +283,7 @@ test("@script a favourite without a connection waits and is saved once; a messag
 	await expect.poll(() => listKept(page, "private-")).not.toContain(`/waiting/${home!.id}`);
 	await page.goto("/favorites");
 	await expect(main.locator(`#favourite-${home!.id}`)).toHaveCount(1);
-	await page.goto("/offline?view=kept");
+	await page.goto("/offline");
 	await expect(page.locator("#unsent li")).toHaveCount(0);
 	await page.goto(thread);
 	await expect(sent).toHaveCount(1);

@@ -95,14 +95,14 @@ describe.each([
 ] as const)("the offline page in %s", (language, title, [retry, home, list, keptTitle]) => {
 	it("is a document of its own, for everybody the same, and lists what is kept under another title", async () => {
 		const { cookie } = await site.signedIn("visitor", { first_name: "Nina" });
-		const { html, status, headers } = await site.read(`/offline?lng=${language}`, { cookie });
+		const { html, status, headers } = await site.read(`/offline?view=offline&lng=${language}`, { cookie });
 		expect(status).toBe(200);
 		expect(html).toContain(`<h1>${title.replace("'", "&#x27;")}</h1>`);
 		for (const text of [retry, home, list]) expect(html).toContain(text);
 		expect(html).not.toContain("Nina");
 		expect(html).not.toMatch(/<header|<footer|<script(?! type="module" src="\/offline\.js")/);
 		expect(headers.get("content-security-policy")).toContain("script-src 'self';");
-		const kept = await site.read(`/offline?view=kept&lng=${language}`);
+		const kept = await site.read(`/offline?lng=${language}`);
 		expect(kept.html).toContain(`<h1>${keptTitle}</h1>`);
 		expect(kept.html).not.toContain(retry);
 	});
@@ -110,5 +110,5 @@ describe.each([
 
 it("the forms of the offline page lead to what is kept, where there is no worker", async () => {
 	const response = await site.ask("/offline", { form: {} });
-	expect([response.status, response.headers.get("location")]).toEqual([302, "/offline?view=kept"]);
+	expect([response.status, response.headers.get("location")]).toEqual([302, "/offline"]);
 });

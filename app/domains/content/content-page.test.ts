@@ -25,6 +25,7 @@ const linkTargets = [
 	"/profile/agent/verification",
 	"/search",
 	"/favorites",
+	"/favorites/viewing-day",
 	"/recently-viewed",
 	"/compare",
 	"/saved-searches",

@@ -17,6 +17,9 @@ const EXTENSION = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "d
 const MAX_DEPTH = 6;
 const EMAIL = "{{email}}";
 
+/** Ids of the pages around an article. */
+const FRAME_IDS = ["main", "site-pages", "other-posts"];
+
 type RenderState = { email: string; ids: Set<string>; left_out: string[] };
 
 /** Renders the text of a page. `email` replaces its placeholder as a link. */
@@ -27,7 +30,7 @@ export function renderArticle(inlines: PageText, updated: string | null, email: 
 
 /** Renders Markdown: content before the first heading, and a section per heading of the first two levels. */
 export function renderMarkdown(text: string, email: string): Rendered {
-	const work: RenderState = { email, ids: new Set(), left_out: [] };
+	const work: RenderState = { email, ids: new Set(FRAME_IDS), left_out: [] };
 	const intro: Block[] = [];
 	const sections: Section[] = [];
 	for (const node of fromMarkdown(flatten(text), { extensions: [EXTENSION] }).children) {

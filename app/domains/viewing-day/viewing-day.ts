@@ -43,7 +43,9 @@ export function getDayRange(now: number): { min: string; max: string } {
 /** Whether a text is a day of that range. */
 export function isDayInRange(text: string, now: number): boolean {
 	const { min, max } = getDayRange(now);
-	return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text >= min && text <= max;
+	// A day that does not exist, such as 31 November, is parsed as another one.
+	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+	return isDay && new Date(text).toISOString().startsWith(text) && text >= min && text <= max;
 }
 
 /** A stop in an address, "12" or "12@10:30", its time unchecked; null without an id. */

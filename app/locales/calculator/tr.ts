@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	title: "Konut kredisi hesaplayıcı",
+	title: "Konut kredisi hesaplama",
 	description:
 		"Kuzey Kıbrıs’ta banka kredisini, müteahhidin ödeme planını, bütçenize uygun konutu ya da kiralık eve taşınırken gereken parayı hesaplayın.",
 	intro:

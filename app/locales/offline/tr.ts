@@ -18,7 +18,7 @@ export default {
 	unsent: "Gönderilmeyenler",
 	unsentIntro: "Metni kontrol edin, bağlantınız olduğunda gönderin.",
 	waiting: "Bekleyenler",
-	packs: "Gezi günleri",
+	packs: "Ziyaret günleri",
 	saved: "Kayıtlı evler ve araçlar",
 	viewed: "Son ziyaret edilenler",
 	searches: "Kayıtlı aramalar",
@@ -27,6 +27,6 @@ export default {
 	copied: "Kopya: {{date}}",
 	note: "Notunuz:",
 	send: "Şimdi gönder",
-	discard: "Vazgeç",
+	discard: "Metni sil",
 	waitingCount: "Gönderilecek kayıtlı ilan değişikliği: {{count}}",
 } satisfies Texts<typeof en>;

@@ -37,7 +37,8 @@ export default {
 	themeSystem: "Cihaz ayarı",
 	switchToDark: "Koyu görünüme geç",
 	switchToLight: "Açık görünüme geç",
-	footerAbout: "Adahan, Kuzey Kıbrıs’ta alıcılar, satıcılar ve emlakçılar için ilan yönetimi de sunan bir pazar yeridir.",
+	footerAbout:
+		"Adahan, Kuzey Kıbrıs’ta alıcılar, satıcılar ve emlakçılar için ilan yönetimi de sunan bir pazar yeridir.",
 	footerBrowse: "İlanlar",
 	footerHelp: "Adahan",
 	analyticsChoice: "Ölçüm tercihi",

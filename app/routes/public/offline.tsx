@@ -1,5 +1,5 @@
 /**
- * The page without a connection, and, with `?view=kept`, the list of what this device keeps. The worker stores it and
+ * What this device keeps; with `?view=offline` the page without a connection. The worker stores it and
  * inserts the lists .
  */
 import { redirect } from "react-router";
@@ -18,7 +18,7 @@ const ALWAYS_SHOWN: readonly string[] = ["saved", "viewed", "searches"];
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	const t = translations(context.get(languageContext)).getFixedT(context.get(languageContext), "offline");
-	const isKeptView = url.searchParams.get("view") === "kept";
+	const isKeptView = url.searchParams.get("view") !== "offline";
 	const title = t(isKeptView ? "keptTitle" : "title");
 	const head = pageHead({ url, context }, title, { path: "/offline", isIndexed: false });
 	/** For the worker. */
@@ -34,7 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The worker answers these forms; without it nothing is kept. */
 export function action() {
-	return redirect("/offline?view=kept");
+	return redirect("/offline");
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,6 +3,8 @@
  * reconnect, and every five minutes while visible. Requests only the session, and revalidates when it differs.
  * Failures are silent.
  */
+import { tellWorker } from "./tell-worker.ts";
+
 const CHECK_INTERVAL_MS = 300_000;
 const FOCUS_DEBOUNCE_MS = 800;
 const ONLINE_DEBOUNCE_MS = 300;
@@ -22,6 +24,7 @@ export function startSessionCheck(email: string, revalidate: () => Promise<void>
 		if (!response.ok) return false;
 		const answer: { email: string | null } = await response.json();
 		if (isEnded || answer.email === email) return !isEnded;
+		tellWorker({ type: "account", email: answer.email ?? "" });
 		// Revalidation may redirect, so drafts are stored first. Imported here because the page has this file already: a
 		// static import would split it into two files, loaded one after the other.
 		const { saveAllDrafts } = await import("./submit-failure.ts");

@@ -88,9 +88,10 @@ const KEPT_FORM = /^\/(messages(\/new)?|contact|(properties|vehicles)\/\d+)$/;
 /** Leaves a form that cannot be sent to the worker, where that is right. Returns the message for its author. */
 function keepInWorker({ form, button }: Submission, isSignedIn: boolean) {
 	const { pathname, search } = new URL(form.action);
-	const fields = [...new FormData(form, button)].filter(
-		(field): field is [string, string] => typeof field[1] === "string",
-	);
+	const all = [...new FormData(form, button)];
+	// A file cannot be kept, and what is sent without it is not what was written.
+	if (all.some(([, value]) => value instanceof File && value.size > 0)) return "noConnection";
+	const fields = all.filter((field): field is [string, string] => typeof field[1] === "string");
 	const isFavourite = pathname === "/favorites/save";
 	// Visitors sign in first.
 	if (isFavourite && isSignedIn && tellWorker({ type: "favourite", fields })) return "waits";

@@ -6,7 +6,7 @@ export default {
 		"Which data Adahan keeps when you browse, write, have an account or pay for a plan; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
-	updated: "2026-11-24",
+	updated: "2026-11-25",
 	sections: [
 		{
 			id: "in-short",
@@ -96,8 +96,16 @@ export default {
 			paragraphs: [
 				"With an account we keep the listings you marked as favourites, with what they cost then and your notes, the last 50 listings you looked at, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for e-mails: those about your searches as you chose, and one a day when favourites have changed, unless you switched that off. Each of these e-mails carries a link that ends them. You can remove each of them, and all go with your account.",
 				"If you make a link to your favourites, whoever has it sees the listings, never your notes, and your first name only if you tick that. The address of a saved search’s feed is secret too. Each stops working when you withdraw it.",
-				"What you looked at and what you compare also works without an account. Then it is kept in cookies of your browser and nowhere else. When you sign in, the list of what you looked at moves to your account.",
+				"What you looked at and what you compare also works without an account. Then it is kept on your device and nowhere else: in cookies, and as copies to read without a connection. When you sign in, the list of what you looked at moves to your account.",
 				"Advertisers do not learn who marked or viewed their listings. They see numbers only.",
+			],
+		},
+		{
+			id: "offline",
+			heading: "What your device keeps to be read without a connection",
+			paragraphs: [
+				"Your browser keeps copies of the last 30 listings you looked at, for 30 days, if it can. When you are signed in it also keeps up to a hundred of your favourites with your notes, the names of your saved searches, your e-mail address, and the viewing days you chose to keep, with times and numbers, for seven days. A message or an enquiry that could not be sent waits there until you send or delete it, at most 30 days.",
+				"None of this is sent to us. It is deleted when you sign out, or when somebody else signs in with this browser, and you can delete it yourself under [Kept on this device](/offline). On a device that others use, sign out.",
 			],
 		},
 		{

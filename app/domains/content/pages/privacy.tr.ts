@@ -6,7 +6,7 @@ export default {
 		"Adahan’da gezinirken, yazarken, hesabınız varken ya da paket için öderken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
 		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
-	updated: "2026-11-24",
+	updated: "2026-11-25",
 	sections: [
 		{
 			id: "in-short",
@@ -96,8 +96,16 @@ export default {
 			paragraphs: [
 				"Hesabınız varsa favorilerinize eklediğiniz ilanları o günkü fiyatları ve notlarınızla, baktığınız son 50 ilanı, kaydettiğiniz aramaları da adı ve ne sıklıkta haber istediğinizle birlikte saklarız. Bunları size göstermek, nelerin değiştiğini söylemek ve e-postalar için kullanırız: aramalarınızla ilgili olanlar seçtiğiniz sıklıkta, favorilerinizle ilgili olan, kapatmadıysanız ve bir şey değiştiyse günde bir kez gelir. Bu e-postaların her birinde, onları sonlandıran bir bağlantı vardır. Her birini çıkarabilirsiniz; hepsi hesabınızla birlikte silinir.",
 				"Favorileriniz için bir bağlantı oluşturursanız bağlantıya sahip olan herkes ilanları görür; notlarınızı hiçbir zaman görmez, adınızı ise yalnızca siz işaretlerseniz görür. Kayıtlı bir aramanın akış adresi de gizlidir. Geri çektiğinizde bunlar çalışmaz olur.",
-				"Baktıklarınız ve karşılaştırdıklarınız hesapsız da çalışır. O zaman yalnızca tarayıcınızın çerezlerinde tutulur. Giriş yaptığınızda baktıklarınızın listesi hesabınıza taşınır.",
+				"Baktıklarınız ve karşılaştırdıklarınız hesapsız da çalışır. O zaman yalnızca cihazınızda tutulur: çerezlerde ve bağlantı olmadan okunacak kopyalar olarak. Giriş yaptığınızda baktıklarınızın listesi hesabınıza taşınır.",
 				"İlan sahipleri, ilanlarını kimin favorilerine eklediğini ya da kimin baktığını öğrenmez. Yalnızca sayıları görürler.",
+			],
+		},
+		{
+			id: "offline",
+			heading: "Bağlantı olmadan okunmak üzere cihazınızda saklananlar",
+			paragraphs: [
+				"Tarayıcınız, yapabiliyorsa, son baktığınız 30 ilanın kopyasını 30 gün saklar. Giriş yaptıysanız en çok yüz favorinizi notlarınızla, kayıtlı aramalarınızın adlarını, e-posta adresinizi ve saklamayı seçtiğiniz ziyaret günlerini saat ve numaralarıyla (yedi gün) da saklar. Gönderilemeyen bir mesaj ya da bilgi talebi, siz gönderene veya silene kadar, en çok 30 gün orada bekler.",
+				"Bunların hiçbiri bize gönderilmez. Çıkış yaptığınızda ya da bu tarayıcıda başka biri giriş yaptığında silinir; [Bu cihazda saklananlar](/offline) sayfasından kendiniz de silebilirsiniz. Başkalarının da kullandığı bir cihazda çıkış yapın.",
 			],
 		},
 		{

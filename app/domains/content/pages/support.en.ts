@@ -51,7 +51,7 @@ export default {
 			id: "offline",
 			heading: "Without a connection",
 			paragraphs: [
-				"Your browser keeps copies of what you looked at last, with their main pictures, so that you can read them between two viewings without a connection. When you are signed in, it keeps your favourites and the names of your saved searches too. The [offline page](/offline) lists what this device keeps; it also appears by itself when a page cannot be reached.",
+				"Your browser keeps copies of what you looked at last, with their main pictures, so that you can read them between two viewings without a connection. When you are signed in, it keeps your favourites and the names of your saved searches too. For a day of viewings, [plan it from your favourites](/favorites/viewing-day) and keep the page: it has times, notes and phone numbers. [Kept on this device](/offline) lists all of it; the same list appears by itself when a page cannot be reached.",
 				"A copy says when it was made. The price and the availability may have changed since, so open the live page as soon as you are connected. Signing out removes what is kept. Private windows keep nothing after they are closed.",
 				"iPhone and iPad: the system removes what a website has stored after seven days without a visit, unless you have installed Adahan on the Home Screen.",
 			],

@@ -49,7 +49,7 @@ export default {
 			id: "offline",
 			heading: "Bağlantı yokken",
 			paragraphs: [
-				"Tarayıcınız son baktığınız ilanların kopyalarını ana fotoğraflarıyla birlikte saklar; böylece iki randevu arasında bağlantı olmadan okuyabilirsiniz. Giriş yaptıysanız favorilerinizi ve kayıtlı aramalarınızın adlarını da saklar. [Çevrimdışı sayfası](/offline) bu cihazda saklananları listeler; bir sayfaya ulaşılamadığında da kendiliğinden görünür.",
+				"Tarayıcınız son baktığınız ilanların kopyalarını ana fotoğraflarıyla birlikte saklar; böylece iki randevu arasında bağlantı olmadan okuyabilirsiniz. Giriş yaptıysanız favorilerinizi ve kayıtlı aramalarınızın adlarını da saklar. Ev gezeceğiniz bir gün için [favorilerinizden plan yapın](/favorites/viewing-day) ve sayfayı saklayın: saatler, notlar ve telefon numaraları oradadır. Hepsini [Bu cihazda saklananlar](/offline) sayfası listeler; bir sayfaya ulaşılamadığında aynı liste kendiliğinden görünür.",
 				"Her kopyada ne zaman alındığı yazar. Fiyat ve müsaitlik o günden sonra değişmiş olabilir; bağlantı gelir gelmez güncel sayfayı açın. Çıkış yapınca saklananlar silinir. Gizli pencereler kapandıktan sonra hiçbir şey saklamaz.",
 				"iPhone ve iPad: Adahan’ı Ana Ekran’a eklemediyseniz sistem, bir sitenin sakladıklarını yedi gün ziyaret edilmezse siler.",
 			],
