@@ -180,7 +180,8 @@ async function post(event: FetchEvent, path: string, search: string): Promise<Re
 		// A page with its own scripts says so beside the form.
 		if (request.mode !== "navigate") throw error;
 		const fields = spare ? await readFields(spare) : [];
-		if (path === FAVOURITE_FORM) await queueFavourite(fields);
+		// Visitors sign in first.
+		if (path === FAVOURITE_FORM && (await accountName())) await queueFavourite(fields);
 		else if (textOf(fields)) await keepUnsent(address, fields);
 		else return (await offlinePage(await readLanguage())) ?? Response.error();
 		return Response.redirect(OFFLINE_PATH, 303);
