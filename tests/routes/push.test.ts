@@ -164,7 +164,7 @@ describe("POST /api/subscribe", () => {
 		const response = await post("/api/subscribe", body(), person);
 		expect(response.status).toBe(400);
 		if (response.headers.get("content-type")?.includes("json"))
-			expect(await response.json()).toEqual({ status: 400, title: "Invalid subscription" });
+			expect(await response.json()).toEqual({ status: 400, title: "Invalid request" });
 		expect(await count("push_subscriptions")).toBe(0);
 		expect(service.requests()).toBe(before);
 	});

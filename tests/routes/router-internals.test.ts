@@ -98,8 +98,9 @@ describe("deferred start script", () => {
 		expect(scripts.at(-1)!.text).toBe(START_SCRIPT);
 	});
 
-	it("is one kilobyte at most", () => {
-		expect(Buffer.byteLength(START_SCRIPT)).toBeLessThanOrEqual(1000);
+	// A third of it registers the worker and imports the modules of offline and of installing.
+	it("is 1.4 kilobytes at most", () => {
+		expect(Buffer.byteLength(START_SCRIPT)).toBeLessThanOrEqual(1400);
 	});
 
 	it("releases every module preload", () => {

@@ -15,7 +15,7 @@ const SESSION_TIMEOUT_MS = 4000;
 /** The timeout of a guard, plus the time to render all at once. */
 const GUARDED_TIMEOUT_MS = SESSION_TIMEOUT_MS + 1500;
 /** Requests of scripts about the backend, the session or a person, which may wait. */
-const WAITS = ["/healthz", "/session", "/reset-password", "/notifications/latest"];
+const WAITS = ["/healthz", "/session", "/reset-password", "/notifications/latest", "/api/offline"];
 /** Concurrent requests: more would measure rendering speed. */
 const AT_ONCE = 12;
 

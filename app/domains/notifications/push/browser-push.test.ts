@@ -1,6 +1,4 @@
 /** The states of a browser, and switching on and off, with stand-ins for the browser and the server. */
-import { readFileSync } from "node:fs";
-import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type PushServer, readPushState, showLocalNotification, turnOff, turnOn } from "./browser-push.ts";
 
@@ -197,7 +195,7 @@ it("switching off tells the server and the browser", async () => {
 });
 
 describe("the service worker", () => {
-	/** Runs the worker's file, and tells it that the browser has a new subscription. */
+	/** Runs the worker's module, and tells it that the browser has a new subscription. */
 	async function change(oldSubscription?: Subscription): Promise<void> {
 		const listeners: Record<string, (event: object) => void> = {};
 		const registration = await navigator.serviceWorker.getRegistration();
@@ -207,7 +205,9 @@ describe("the service worker", () => {
 				listeners[type] = listener;
 			},
 		};
-		runInNewContext(readFileSync("public/sw/push.js", "utf8"), { self, fetch });
+		vi.stubGlobal("self", self);
+		vi.resetModules();
+		await import("#app/worker/push.ts");
 		let work: Promise<unknown> = Promise.resolve();
 		const newSubscription = makeSubscription(keyBytes(KEY));
 		listeners.pushsubscriptionchange!({
