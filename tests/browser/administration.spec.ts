@@ -441,12 +441,12 @@ test("shows an error beside its field and keeps the entered values", async ({
 	await expect(plan.getByLabel(plans.fields.note)).toHaveValue("Spring");
 
 	await open("/admin/rates/new");
-	await main.getByLabel(rates.fields.percent).fill("six");
+	await main.getByLabel(rates.fields.percent, { exact: true }).fill("six");
 	await main.getByLabel(rates.fields.source_en).fill("The land registry");
 	await main.getByRole("button", { name: rates.save, exact: true }).press("Enter");
-	await expect(main.getByLabel(rates.fields.percent)).toHaveAccessibleDescription(rates.badNumber);
+	await expect(main.getByLabel(rates.fields.percent, { exact: true })).toHaveAccessibleDescription(rates.badNumber);
 	await expect(main.getByLabel(rates.fields.source_tr)).toHaveAccessibleDescription(words.forms.required);
-	await expect(main.getByLabel(rates.fields.percent)).toHaveValue("six");
+	await expect(main.getByLabel(rates.fields.percent, { exact: true })).toHaveValue("six");
 	await expect(main.getByLabel(rates.fields.source_en)).toHaveValue("The land registry");
 
 	await open("/admin/areas/1");
