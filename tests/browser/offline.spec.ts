@@ -294,7 +294,8 @@ test("@script at most thirty viewed listings are kept, and a full device loses t
 	context,
 }) => {
 	const [first, second, third] = await findHomes(3);
-	await page.goto("/about");
+	// Without a script, so that there is no worker yet.
+	await page.goto("/robots.txt");
 	await page.evaluate(async () => {
 		await caches.open("shell-before");
 		const cache = await caches.open("copies-v1");

@@ -320,12 +320,13 @@ describe("a push", () => {
 		const { host } = new URL(service.url);
 		await vi.waitUntil(
 			async () =>
-				(await site.sql.query("select from public.error_logs where error_message like $1", [`%${status}%`])).length > 0,
+				(await site.sql.query("select from public.error_logs where error_message like $1", [`% with ${status}`]))
+					.length > 0,
 			{ timeout: 5000 },
 		);
 		const [error] = await site.sql.query<{ error_message: string }>(
 			"select error_message from public.error_logs where error_message like $1",
-			[`%${status}%`],
+			[`% with ${status}`],
 		);
 		expect(error!.error_message).toBe(`Error: ${host} refused a push with ${status}`);
 	});
