@@ -3,9 +3,10 @@
  * install.js. They have fixed names, and the worker carries the id of the build.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { WORKER_FILES } from "../server/worker-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "build/client");
@@ -16,8 +17,6 @@ const MODULES = [
 	{ name: "install", format: "es" },
 	{ name: "sw", format: "iife" },
 ] as const;
-export const WORKER_FILES = MODULES.map(({ name }) => `/${name}.js`);
-
 async function bundle({ name, format }: (typeof MODULES)[number], id: string): Promise<string> {
 	const result = await build({
 		configFile: false,
@@ -67,9 +66,30 @@ export const serveWorker: Plugin = {
 	},
 };
 
+const assets = join(client, "assets");
+/** What the worker keeps besides built files: the files that pages name without a hash, and the offline page with its texts. */
+const SHELL_SOURCES = [
+	"public/fonts",
+	"public/icons.svg",
+	"public/icon-192x192.png",
+	"app/locales/offline",
+	"app/routes/public/offline.tsx",
+];
+
+/** Names of the built files, which change with their content, and the content of the others. */
+function readSeed(): string {
+	const hash = createHash("sha256").update(readdirSync(assets).sort().join());
+	for (const source of SHELL_SOURCES) {
+		const path = join(root, source);
+		const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: "utf8" }).sort() : [""];
+		for (const file of names.map((name) => join(path, name)))
+			if (statSync(file).isFile()) hash.update(file.slice(root.length)).update(readFileSync(file));
+	}
+	return hash.digest("hex");
+}
+
 if (import.meta.main) {
-	const assets = join(client, "assets");
 	if (!existsSync(assets)) mkdirSync(assets, { recursive: true });
-	const files = await bundleWorker(readdirSync(assets).sort().join());
+	const files = await bundleWorker(readSeed());
 	for (const [path, code] of Object.entries(files)) writeFileSync(join(client, path), code);
 }

@@ -10,6 +10,7 @@ import sirv from "sirv";
 import { NON_DOCUMENT_POLICY, SECURITY_HEADERS, SERVICE_WORKER_POLICY } from "../app/platform/http/security-headers.ts";
 import { compress } from "./compress-response.ts";
 import { discardUnreadBody, isClosing } from "./discard-body.ts";
+import { WORKER_FILES } from "./worker-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.PORT ?? 3000);
@@ -32,8 +33,6 @@ const build = await import(join(root, "build/server/index.js"));
 const handle = createRequestListener({ build, mode: "production" });
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** The service worker and the modules beside it keep their names when they change. */
-const WORKER_FILES = ["/sw.js", "/offline.js", "/install.js"];
 
 const serveStatic = sirv(join(root, "build/client"), {
 	etag: true,

@@ -2,32 +2,21 @@
  * What is kept for the signed-in person: saved listings with notes, saved searches, and what could not be sent. The cache is
  * named by a key of the person; it is deleted at sign-out, and when somebody else is signed in.
  */
+import { type Fields, findText, MAX_QUEUED_CHANGES } from "#app/ui/shell/offline-rules.ts";
+import { COPIES, listPrivate, PRIVATE_PREFIX } from "./cache-names.ts";
+import { fetchForCache, inTurn, removePrivate, removeViewed } from "./queue.ts";
 import { worker } from "./scope.ts";
-import {
-	COPIES,
-	fetchQuietly,
-	inTurn,
-	keepDocument,
-	keptAt,
-	listPrivate,
-	PRIVATE_PREFIX,
-	put,
-	readHeader,
-	removePrivate,
-	trim,
-} from "./store.ts";
+import { isPartial, keepDocument, put, readHeader, readKeptAt, trim } from "./store.ts";
 
-/** Also the key of the stored answer. */
+/** Address of the person's data, and key of the stored answer. */
 const ACCOUNT_PATH = "/api/offline";
-/** Of what a person without an account could not send. */
+/** Cache for what could not be sent while the worker knows of no account. */
 const VISITOR = `${PRIVATE_PREFIX}visitor`;
 const WAITING_PREFIX = "/waiting/";
 const UNSENT_PREFIX = "/unsent/";
-/** Of one request. */
-const MAX_CHANGES = 100;
-const MAX_AGE_MS = 86_400_000;
+const MAX_ACCOUNT_AGE_MS = 86_400_000;
 const MIN_CHECK_INTERVAL_MS = 60_000;
-const MIN_COPY_AGE_MS = 3_600_000;
+const MAX_VIEWED_COPY_AGE_MS = 3_600_000;
 const MAX_PICTURES = 4;
 const LISTING = /^\/(properties|vehicles)\/\d+$/;
 
@@ -40,7 +29,10 @@ export type Account = {
 };
 
 /** A form that was not sent. */
-export type Unsent = { path: string; fields: [string, string][]; at: number };
+export type Unsent = { path: string; fields: Fields; at: number };
+
+/** A change of a favourite that waits for a connection. email: of the page's user, where the worker knew of no account. */
+type Waiting = { id: number; saved: boolean; email?: string };
 
 type Connection = { saveData?: boolean; type?: string };
 const connection = () => (navigator as { connection?: Connection }).connection ?? {};
@@ -49,8 +41,9 @@ const connection = () => (navigator as { connection?: Connection }).connection ?
 async function keepCopy(name: string, path: string, lang: string, maxAge: number): Promise<void> {
 	const cache = await caches.open(name);
 	const stored = await cache.match(path);
-	if (stored && readHeader(stored).lang === lang && Date.now() - keptAt(stored) < maxAge) return;
-	const response = await fetchQuietly(`${path}/copy?lng=${lang}`);
+	const isRecent = stored && Date.now() - readKeptAt(stored) < maxAge && !isPartial(stored);
+	if (isRecent && readHeader(stored).lang === lang) return;
+	const response = await fetchForCache(`${path}/copy?lng=${lang}`);
 	if (response.status === 404 || response.status === 410) await cache.delete(path);
 	if (response.ok) await keepDocument(name, path, response, { lang }, connection().saveData ? 1 : MAX_PICTURES);
 }
@@ -59,7 +52,7 @@ async function keepCopy(name: string, path: string, lang: string, maxAge: number
 export function keepViewed(path: string, lang: string): Promise<unknown> {
 	if (!LISTING.test(path)) return Promise.resolve();
 	return inTurn(async () => {
-		await keepCopy(COPIES, path, lang, MIN_COPY_AGE_MS);
+		await keepCopy(COPIES, path, lang, MAX_VIEWED_COPY_AGE_MS);
 		await trim();
 	});
 }
@@ -68,33 +61,44 @@ export function keepViewed(path: string, lang: string): Promise<unknown> {
 async function readStored(): Promise<{ name: string; account: Account; at: number } | undefined> {
 	for (const name of await listPrivate()) {
 		const stored = await (await caches.open(name)).match(ACCOUNT_PATH);
-		if (stored) return { name, account: await stored.json(), at: keptAt(stored) };
+		if (stored) return { name, account: await stored.json(), at: readKeptAt(stored) };
 	}
 	return undefined;
 }
 
+/** What was last read of the signed-in person. */
 export const getAccount = async () => (await readStored())?.account;
 
 /** Name of the cache of the signed-in person; undefined without one. */
 export const accountName = async () => (await readStored())?.name;
 
-const privateName = async () => (await accountName()) ?? VISITOR;
-
 /**
- * Asks who is signed in. Deletes what is kept for anybody else; what a visitor could not send becomes the person's. Undefined
- * when nobody is, or the answer is an error. Throws offline.
+ * Asks who is signed in. Deletes what is kept for anybody else, and what was viewed in the session of another person; what a
+ * visitor could not send becomes the person's. Undefined when nobody is signed in, or the answer is an error. Throws offline.
  */
 export async function checkPerson(): Promise<Account | undefined> {
-	const response = await fetchQuietly(ACCOUNT_PATH, { credentials: "same-origin" });
-	if (response.status === 401) await removePrivate((name) => name !== VISITOR);
+	const response = await fetchForCache(ACCOUNT_PATH, { credentials: "same-origin" });
+	const earlier = await getAccount();
+	if (response.status === 401) {
+		await removePrivate((name) => name !== VISITOR);
+		await dropEntries(WAITING_PREFIX, () => true);
+		if (earlier) await removeViewed();
+	}
 	if (!response.ok) return undefined;
 	const account: Account = await response.json();
 	const own = PRIVATE_PREFIX + account.key;
-	for (const { name, path, value } of await listUnsent())
-		if (name === VISITOR) await put(own, path, JSON.stringify(value), {});
+	if (earlier && earlier.key !== account.key) await removeViewed();
+	await takeOver(own, account.email);
 	await removePrivate((name) => name !== own);
 	await put(own, ACCOUNT_PATH, JSON.stringify(account), { "Content-Type": "application/json" });
 	return account;
+}
+
+/** Moves what could not be sent before the account was known: texts, and favourites of this person. */
+async function takeOver(own: string, email: string): Promise<void> {
+	const waiting = (await listWaiting()).filter(({ value }) => value.email === email);
+	for (const { name, path, value } of [...(await listUnsent()), ...waiting])
+		if (name === VISITOR) await put(own, path, JSON.stringify(value), {});
 }
 
 let checkedAt = 0;
@@ -116,7 +120,7 @@ export function refreshAccount(
 	return inTurn(async () => {
 		const stored = await readStored();
 		const isSame = email === undefined || stored?.account.email === email;
-		const isStale = !stored || Date.now() - stored.at > MAX_AGE_MS;
+		const isStale = !stored || Date.now() - stored.at > MAX_ACCOUNT_AGE_MS;
 		if (!isForced && isSame && !isStale) return;
 		let account = await checkPerson();
 		checkedAt = Date.now();
@@ -130,18 +134,23 @@ export function refreshAccount(
 			if (LISTING.test(pathname) && !wanted.has(pathname)) await cache.delete(pathname);
 		}
 		const { saveData, type } = connection();
-		if (!saveData)
-			for (const { path } of account.favourites)
-				await keepCopy(name, path, lang, isStale && type !== "cellular" ? MAX_AGE_MS : Number.POSITIVE_INFINITY);
-		await trim();
+		const maxAge = isStale && type !== "cellular" ? MAX_ACCOUNT_AGE_MS : Number.POSITIVE_INFINITY;
+		try {
+			if (!saveData) for (const { path } of account.favourites) await keepCopy(name, path, lang, maxAge);
+		} finally {
+			await trim();
+		}
 	});
 }
 
-/** Keeps a change of the favourites until there is a connection; the last one of a listing counts. */
-export async function queueFavourite(fields: [string, string][]): Promise<void> {
+/** Keeps a change of the favourites until there is a connection; the last one of a listing counts. email: of the page's user. */
+export async function queueFavourite(fields: Fields, email?: string): Promise<void> {
 	const [name, id] = fields.find(([name]) => name === "save" || name === "remove") ?? [];
 	if (!id) return;
-	await put(await privateName(), WAITING_PREFIX + id, JSON.stringify({ id: Number(id), saved: name === "save" }), {});
+	const waiting: Waiting = { id: Number(id), saved: name === "save", email };
+	const stored = await readStored();
+	const isOwn = stored && (email === undefined || stored.account.email === email);
+	await put(isOwn ? stored.name : VISITOR, WAITING_PREFIX + id, JSON.stringify(waiting), {});
 	const { sync } = worker.registration as { sync?: { register(tag: string): Promise<void> } };
 	await sync?.register("waiting").catch(() => {});
 }
@@ -158,18 +167,20 @@ async function listEntries<Value>(prefix: string): Promise<{ name: string; path:
 	return found;
 }
 
-export const listWaiting = () => listEntries<{ id: number; saved: boolean }>(WAITING_PREFIX);
+/** Queued favourites, with their caches. */
+export const listWaiting = () => listEntries<Waiting>(WAITING_PREFIX);
+/** Forms that were not sent, with their caches. */
 export const listUnsent = () => listEntries<Unsent>(UNSENT_PREFIX);
 
 /** Sends the queued favourites of a person; whether any were. Throws offline. */
 async function sendWaiting(own: string): Promise<boolean> {
-	const waiting = (await listWaiting()).filter(({ name }) => name === own).slice(0, MAX_CHANGES);
+	const waiting = (await listWaiting()).filter(({ name }) => name === own).slice(0, MAX_QUEUED_CHANGES);
 	if (waiting.length === 0) return false;
-	const response = await fetchQuietly(ACCOUNT_PATH, {
+	const response = await fetchForCache(ACCOUNT_PATH, {
 		method: "POST",
 		credentials: "same-origin",
 		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ changes: waiting.map(({ value }) => value) }),
+		body: JSON.stringify({ changes: waiting.map(({ value: { id, saved } }) => ({ id, saved })) }),
 	});
 	if (!response.ok) return false;
 	for (const { name, path } of waiting) await (await caches.open(name)).delete(path);
@@ -181,25 +192,21 @@ export async function replay(lang: string): Promise<void> {
 	if ((await listWaiting()).length > 0) await refreshAccount(lang, { isForced: true });
 }
 
-/** The text that a person wrote in a form; undefined for a form without one, which is not kept. */
-export const textOf = (fields: [string, string][]) =>
-	fields.find(([name]) => name === "body" || name === "message")?.[1];
-
 /** Keeps a form that could not be sent. It is sent by a tap of the person only. */
-export async function keepUnsent(path: string, fields: [string, string][]): Promise<void> {
+export async function keepUnsent(path: string, fields: Fields): Promise<void> {
 	await dropUnsent(path, fields);
 	const unsent: Unsent = { path, fields, at: Date.now() };
-	await put(await privateName(), UNSENT_PREFIX + unsent.at, JSON.stringify(unsent), {});
+	await put((await accountName()) ?? VISITOR, UNSENT_PREFIX + unsent.at, JSON.stringify(unsent), {});
 }
 
-async function dropEntries(isGone: (unsent: Unsent) => boolean): Promise<void> {
-	for (const { name, path, value } of await listUnsent())
+async function dropEntries<Value>(prefix: string, isGone: (value: Value) => boolean): Promise<void> {
+	for (const { name, path, value } of await listEntries<Value>(prefix))
 		if (isGone(value)) await (await caches.open(name)).delete(path);
 }
 
 /** Drops a kept form that is sent, or kept, again. */
-export const dropUnsent = (path: string, fields: [string, string][]) =>
-	dropEntries((unsent) => unsent.path === path && textOf(unsent.fields) === textOf(fields));
+export const dropUnsent = (path: string, fields: Fields) =>
+	dropEntries<Unsent>(UNSENT_PREFIX, (unsent) => unsent.path === path && findText(unsent.fields) === findText(fields));
 
 /** Drops a kept form that the person discards. */
-export const discardUnsent = (at: number) => dropEntries((unsent) => unsent.at === at);
+export const discardUnsent = (at: number) => dropEntries<Unsent>(UNSENT_PREFIX, (unsent) => unsent.at === at);

@@ -75,7 +75,7 @@ async function open(): Promise<void> {
 }
 
 /** The theme of this browser, which a stored page does not know, and the lists. Packs stay longer when the browser is asked. */
-async function settleOfflinePage(): Promise<void> {
+async function initOfflinePage(): Promise<void> {
 	try {
 		const theme = localStorage.getItem("theme");
 		if (theme === "dark" || theme === "light") document.documentElement.dataset.theme = theme;
@@ -91,4 +91,4 @@ async function settleOfflinePage(): Promise<void> {
 	if (document.querySelector("#packs li")) void navigator.storage?.persist?.();
 }
 
-if (isOfflinePage) void settleOfflinePage();
+if (isOfflinePage) void initOfflinePage();

@@ -1,29 +1,17 @@
-/** What the worker keeps on the device: names and limits of the caches, and how entries are written and dropped. */
-
-/** Set by the build. */
-declare const BUILD: string;
-
-/** The offline page in both languages, and what it needs. */
-export const SHELL = `shell-${BUILD}`;
-const SHELL_PREFIX = "shell-";
-/** Built files, whose names change with their content. */
-export const ASSETS = "assets-v1";
-/** Copies of the last listings viewed: public facts. */
-export const COPIES = "copies-v1";
-export const PICTURES = "pictures-v1";
-/** What belongs to one person; followed by a key of the person. */
-export const PRIVATE_PREFIX = "private-";
+/** How entries of the caches are written and dropped, and how much is kept. */
+import { KEPT_DAYS, PACK_PATH } from "#app/domains/viewing-day/viewing-day.ts";
+import { ASSETS, COPIES, listPrivate, PICTURES } from "./cache-names.ts";
+import { fetchForCache } from "./queue.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_COPIES = 30;
 const COPY_LIFETIME_MS = 30 * DAY_MS;
-const PACK_LIFETIME_MS = 7 * DAY_MS;
+const PACK_LIFETIME_MS = KEPT_DAYS * DAY_MS;
 const MAX_SCRIPTS = 120;
 /** Beyond the covers, so that all of them and those of 130 copies are at most 300. */
 const MAX_FURTHER_PICTURES = 170;
 const MAX_BYTES = 50_000_000;
 const MAX_SHARE_OF_QUOTA = 0.2;
-const FETCH_TIMEOUT_MS = 30_000;
 
 /** Header of an entry: when it was stored, in milliseconds since the epoch. */
 const KEPT_AT = "X-Kept-At";
@@ -31,42 +19,36 @@ const KEPT_AT = "X-Kept-At";
 const FACTS = "X-Facts";
 /** Header of a document: the pictures it shows. */
 const PICTURE_LIST = "X-Pictures";
+/** Header of a document whose styles and pictures are still being fetched, or could not be. */
+const PARTIAL = "X-Partial";
 
-export const keptAt = (response: Response) => Number(response.headers.get(KEPT_AT));
-const isPack = (path: string) => path.includes("/viewing-day/");
+/** When an entry was stored, in milliseconds since the epoch. */
+export const readKeptAt = (response: Response) => Number(response.headers.get(KEPT_AT));
+/** Whether a document is the pack of a viewing day. */
+export const isPack = (path: string) => path.startsWith(PACK_PATH);
 
-let running = new AbortController();
-let isSigningOut = false;
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs work after all earlier work, so that limits hold. Its failure is that of the connection, and ends it only. */
-export function inTurn(work: () => Promise<unknown>): Promise<unknown> {
-	last = last.then(() => (isSigningOut ? undefined : work())).catch(() => {});
-	return last;
-}
-
-/** Fetches for the caches; ends when the caches are emptied. Throws offline. */
-export function fetchQuietly(path: string, init: RequestInit = {}): Promise<Response> {
-	const signal = AbortSignal.any([running.signal, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
-	return fetch(path, { credentials: "omit", priority: "low", signal, ...init });
-}
-
-/** Stores an entry with the time. Without space, the oldest copies make room. */
-export async function put(name: string, path: string, body: BodyInit, headers: Record<string, string>): Promise<void> {
+/** Stores an entry with the time; whether it could be. Without space, the oldest copies make room. */
+export async function put(
+	name: string,
+	path: string,
+	body: BodyInit,
+	headers: Record<string, string>,
+): Promise<boolean> {
 	const store = async () => {
 		const stored = new Response(body, { headers: { ...headers, [KEPT_AT]: String(Date.now()) } });
 		await (await caches.open(name)).put(path, stored);
+		return true;
 	};
 	try {
-		await store();
+		return await store();
 	} catch {
 		await dropOldest();
-		await store().catch(() => {});
+		return store().catch(() => false);
 	}
 }
 
 /** A built file: stored when first used. */
-export async function asset(request: Request): Promise<Response> {
+export async function loadAsset(request: Request): Promise<Response> {
 	const cache = await caches.open(ASSETS);
 	const stored = await cache.match(request, { ignoreVary: true });
 	if (stored) return stored;
@@ -75,40 +57,58 @@ export async function asset(request: Request): Promise<Response> {
 	return response;
 }
 
-/** Stores a copy of a document with its styles and pictures; the facts come from its `meta`. */
+/**
+ * Stores a copy of a document, then its styles and pictures; whether it could be stored. The facts come from its `meta`.
+ * Throws when a file cannot be fetched: the document is kept as a partial one.
+ */
 export async function keepDocument(
 	name: string,
 	path: string,
 	response: Response,
 	facts: Record<string, unknown>,
 	maxPictures: number,
-): Promise<void> {
+): Promise<boolean> {
 	const html = await response.text();
 	const paths = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path = ""]) => path))];
 	const known = (await (await caches.open(PICTURES)).keys()).length;
 	const pictures = paths(/src="(\/pictures\/[^"]+)"/g).slice(0, known > MAX_FURTHER_PICTURES ? 1 : maxPictures);
-	await put(name, path, html, {
+	const headers = {
 		"Content-Type": "text/html; charset=utf-8",
 		"Content-Security-Policy": response.headers.get("Content-Security-Policy") ?? "default-src 'self'",
 		[FACTS]: encodeURIComponent(JSON.stringify({ ...readFacts(html), ...facts })),
 		[PICTURE_LIST]: pictures.join(" "),
-	});
+	};
+	await put(name, path, html, { ...headers, [PARTIAL]: "1" });
 	const styles = await caches.open(ASSETS);
 	for (const style of paths(/href="(\/assets\/[^"]+\.css)"/g))
 		if (!(await styles.match(style))) await styles.add(new Request(style, { credentials: "omit" }));
 	for (const picture of pictures) {
 		if (await caches.match(picture, { ignoreVary: true })) continue;
-		const found = await fetchQuietly(picture);
+		const found = await fetchForCache(picture);
 		const type = found.headers.get("Content-Type") ?? "";
 		if (found.ok) await put(PICTURES, picture, await found.blob(), { "Content-Type": type });
 	}
+	return put(name, path, html, headers);
+}
+
+/** Whether a document lacks styles or pictures that it shows. */
+export const isPartial = (response: Response) => response.headers.has(PARTIAL);
+
+/** The newest copy of an address in all caches. */
+export async function findCopy(path: string): Promise<Response | undefined> {
+	let newest: Response | undefined;
+	for (const name of [COPIES, ...(await listPrivate())]) {
+		const copy = await (await caches.open(name)).match(path);
+		if (copy?.headers.has(FACTS) && (!newest || readKeptAt(copy) > readKeptAt(newest))) newest = copy;
+	}
+	return newest;
 }
 
 const CHARACTERS: Record<string, string> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&" };
 
-/** The JSON of a `meta` named copy, pack or texts. */
-export function readFacts(html: string): Record<string, string> {
-	const [, json = "{}"] = /<meta name="(?:copy|pack|texts)" content="([^"]*)"/.exec(html) ?? [];
+/** The JSON of a `meta` named copy or pack. */
+function readFacts(html: string): Record<string, string> {
+	const [, json = "{}"] = /<meta name="(?:copy|pack)" content="([^"]*)"/.exec(html) ?? [];
 	return JSON.parse(json.replace(/&([\w#]+);/g, (all, name: string) => CHARACTERS[name] ?? all));
 }
 
@@ -126,12 +126,10 @@ export async function listDocuments(name: string): Promise<Kept[]> {
 		const response = await cache.match(request);
 		if (!response?.headers.has(FACTS)) continue;
 		const { pathname, search } = new URL(request.url);
-		found.push({ path: pathname + search, facts: readHeader(response), at: keptAt(response), response });
+		found.push({ path: pathname + search, facts: readHeader(response), at: readKeptAt(response), response });
 	}
 	return found.sort((a, b) => b.at - a.at);
 }
-
-export const listPrivate = async () => (await caches.keys()).filter((name) => name.startsWith(PRIVATE_PREFIX));
 
 /** Drops what is too old or too much, and the pictures that nothing shows any more. */
 export async function trim(): Promise<void> {
@@ -139,7 +137,7 @@ export async function trim(): Promise<void> {
 	for (const name of [COPIES, ...(await listPrivate())]) {
 		const cache = await caches.open(name);
 		for (const request of await cache.keys())
-			if (Date.now() - keptAt((await cache.match(request))!) > COPY_LIFETIME_MS) await cache.delete(request);
+			if (Date.now() - readKeptAt((await cache.match(request))!) > COPY_LIFETIME_MS) await cache.delete(request);
 		for (const [index, { path, at, response }] of (await listDocuments(name)).entries()) {
 			const lifetime = isPack(path) ? PACK_LIFETIME_MS : COPY_LIFETIME_MS;
 			if (Date.now() - at > lifetime || (name === COPIES && index >= MAX_COPIES)) await cache.delete(path);
@@ -169,46 +167,5 @@ async function dropOldest(): Promise<void> {
 			for (const picture of response.headers.get(PICTURE_LIST)?.split(" ") ?? []) await pictures.delete(picture);
 		}
 		return;
-	}
-}
-
-/** Deletes caches; what cannot be deleted is reported, and nothing fails. */
-async function remove(isWanted: (name: string) => boolean): Promise<void> {
-	try {
-		for (const name of await caches.keys()) if (isWanted(name)) await caches.delete(name);
-	} catch (error) {
-		const body = JSON.stringify({ type: "warn", msg: `cache cleanup error: ${error}` });
-		const headers = { "Content-Type": "application/json" };
-		void fetch("/functions/v1/client-log", { method: "POST", headers, body }).catch(() => {});
-	}
-}
-
-/** Deletes the offline pages of other versions. */
-export const removeOldShells = () => remove((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
-
-/** Deletes what is kept for people, in the caches that match. */
-export const removePrivate = (isWanted: (name: string) => boolean) =>
-	remove((name) => name.startsWith(PRIVATE_PREFIX) && isWanted(name));
-
-/** Empties all but the code, which is the same for everybody. Ends what is being fetched. */
-export async function wipe(): Promise<void> {
-	running.abort();
-	running = new AbortController();
-	const empty = () => remove((name) => name !== ASSETS && name !== SHELL);
-	await empty();
-	// The last entry of what was running.
-	last = last.then(empty);
-}
-
-/** Signs out: nothing is kept meanwhile, and all is deleted once the server has answered. Throws offline. */
-export async function wipeAfter(signOut: () => Promise<Response>): Promise<Response> {
-	isSigningOut = true;
-	try {
-		const response = await signOut();
-		// A redirect has the status 0 here; a refusal signs nobody out.
-		if (response.status < 400) await wipe();
-		return response;
-	} finally {
-		isSigningOut = false;
 	}
 }

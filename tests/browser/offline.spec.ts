@@ -130,7 +130,17 @@ test("@script an open page keeps what was typed beneath the offline page, which 
 	await overlay.getByRole("button", { name: words.keepReading }).click();
 	await expect(overlay).toHaveCount(0);
 	await expect(message).toHaveValue("Is the boat still for sale?");
+
+	await page.evaluate(() => {
+		const fields = [["message", "Is the boat still for sale?"]];
+		navigator.serviceWorker.controller!.postMessage({ type: "unsent", path: "/contact", fields, lang: "en" });
+	});
+	await expect.poll(() => listKept(page, "private-visitor")).toHaveLength(1);
 	await context.setOffline(false);
+	await context.setOffline(true);
+	await overlay.locator("#unsent").getByRole("button", { name: words.discard }).click();
+	await expect(page).toHaveURL("/offline");
+	expect(await listKept(page, "private-visitor")).toEqual([]);
 });
 
 test("@script saved homes and notes are kept for their owner only, and deleted at sign-out without script", async ({
@@ -151,20 +161,30 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 	await post("/favorites", { intent: "note", listing: String(homes[0]!.id), note: "Ask about the well" });
 	await open(homes[0]!.path);
 	await hasWorker(page);
-	await page.reload();
-	await open("/favorites");
 	await expect.poll(() => listKept(page, "private-")).toEqual(expect.arrayContaining(homes.map(({ path }) => path)));
 	await expect.poll(() => listKept(page, "copies-v1")).toContain(homes[0]!.path);
 	const shared = await readKept(page, false);
 	expect(shared).toContain("<h1");
 	for (const secret of [email, "Ada Yılmaz", "Ask about the well"]) expect(shared.includes(secret), secret).toBe(false);
 	expect(await readKept(page, true)).toContain("Ask about the well");
+	// The copy of the view is newer than that of the favourite.
+	await page.evaluate(async (path) => {
+		const name = (await caches.keys()).find((one) => one.startsWith("private-"))!;
+		const cache = await caches.open(name);
+		const headers = new Headers((await cache.match(path))!.headers);
+		headers.set("X-Kept-At", "1000");
+		headers.set("X-Facts", encodeURIComponent(JSON.stringify({ title: "Old copy" })));
+		await cache.put(path, new Response("<h1>Old copy</h1>", { headers }));
+	}, homes[0]!.path);
 
 	await goOffline(context, page);
+	await page.goto(homes[0]!.path);
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Old copy");
 	await page.goto("/messages");
 	const saved = page.locator("#saved li");
 	await expect(saved).toHaveCount(2);
 	await expect(saved.filter({ hasText: "Ask about the well" })).toHaveCount(1);
+	await expect(saved.filter({ hasText: "Old copy" })).toHaveCount(0);
 	await context.setOffline(false);
 
 	await page.goto("/logout");
@@ -198,11 +218,9 @@ test("@script what is kept for a person goes with another person and with the se
 		headers: { Origin: SITE },
 		maxRedirects: 0,
 	});
-	await open("/favorites");
-	await hasWorker(page);
-	await page.reload();
-	await open("/favorites");
+	await open(home!.path);
 	await expect.poll(() => listKept(page, "private-")).toContain(home!.path);
+	await expect.poll(() => listKept(page, "copies-v1")).toContain(home!.path);
 	const [first] = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("private-")));
 	// What waits is sent for its author only.
 	const [other] = (await findHomes(2)).slice(1);
@@ -218,6 +236,7 @@ test("@script what is kept for a person goes with another person and with the se
 	await expect.poll(names).not.toContain(first);
 	await expect.poll(names).toHaveLength(1);
 	expect(await listKept(page, "private-")).not.toContain(home!.path);
+	expect([...(await listKept(page, "copies-v1")), ...(await listKept(page, "pictures-v1"))]).toEqual([]);
 	await page.reload();
 	await expect(page.locator("[id^=favourite-]")).toHaveCount(0);
 
@@ -289,6 +308,38 @@ test("@script a favourite without a connection waits and is saved once; a messag
 	await expect(sent).toHaveCount(1);
 });
 
+test("@script a favourite that waited before the account was known is saved for its author", async ({
+	page,
+	context,
+	open,
+	language,
+}) => {
+	const email = await makeAccount(context, language);
+	const [own, foreign] = await findHomes(2);
+	await open("/favorites");
+	await expect.poll(() => listKept(page, "private-")).toContain("/api/offline");
+	await page.evaluate(
+		async ([first, second]) => {
+			for (const name of await caches.keys()) if (name.startsWith("private-")) await caches.delete(name);
+			for (const { id, email } of [first!, second!]) {
+				const message = { type: "favourite", fields: [["save", String(id)]], email, lang: "en" };
+				navigator.serviceWorker.controller!.postMessage(message);
+			}
+		},
+		[
+			{ id: own!.id, email },
+			{ id: foreign!.id, email: "somebody@example.com" },
+		],
+	);
+	await expect.poll(() => listKept(page, "private-visitor")).toHaveLength(2);
+	await open("/favorites");
+	await expect.poll(() => listKept(page, "private-")).toContain(own!.path);
+	expect(await listKept(page, "private-visitor")).toEqual([]);
+	await page.goto("/favorites");
+	await expect(page.locator("[id^=favourite-]")).toHaveCount(1);
+	await expect(page.locator(`#favourite-${own!.id}`)).toHaveCount(1);
+});
+
 test("@script at most thirty viewed listings are kept, and a full device loses the oldest", async ({
 	page,
 	context,
@@ -325,6 +376,19 @@ test("@script at most thirty viewed listings are kept, and a full device loses t
 	});
 	await view(page, second!.path);
 	await expect.poll(async () => (await listKept(page, "copies-v1")).length).toBeLessThan(30);
-	await view(page, third!.path);
+	// A copy whose pictures were not all fetched is not recent.
+	await page.evaluate(async (path) => {
+		const headers = { "X-Kept-At": String(Date.now()), "X-Facts": "%7B%22lang%22%3A%22en%22%7D", "X-Partial": "1" };
+		await (await caches.open("copies-v1")).put(path, new Response("", { headers }));
+	}, third!.path);
+	await page.goto(third!.path);
+	await expect
+		.poll(() =>
+			page.evaluate(async (path) => {
+				const copy = await (await caches.open("copies-v1")).match(path);
+				return copy?.headers.has("X-Partial") === false && (await copy.text()).includes("<h1");
+			}, third!.path),
+		)
+		.toBe(true);
 	expect(await listKept(page, "copies-v1")).toEqual(expect.arrayContaining([first!.path, second!.path]));
 });

@@ -244,7 +244,7 @@ describe("the pack", () => {
 		expect(offered.html).toContain(`href="${path.replaceAll("&", "&amp;")}&amp;keep=1"`);
 		expect(offered.html).toContain(iphone);
 		const kept = await visit.read(`${path}&keep=1`, { headers });
-		expect(kept.html).toMatch(new RegExp(`Kept on this phone until \\d+ .*href="/offline"[^>]*>${keptList}`));
+		expect(kept.html).toMatch(new RegExp(`Kept on this device until \\d+ .*href="/offline"[^>]*>${keptList}`));
 		expect((await visit.read(`${path}&keep=1`)).html).toContain(notKept);
 	});
 
@@ -253,7 +253,7 @@ describe("the pack", () => {
 		expect(html).toContain(TEXTS.tr.pack.ask.papers);
 		expect(html).toContain('lang="en"');
 		const { lines } = await readFile(packPath([[car, "10:00"]], `${PACK}.ics`));
-		expect(lines.find((line) => line.startsWith("SUMMARY:"))).toMatch(/^SUMMARY:Ziyaret: /);
+		expect(lines.find((line) => line.startsWith("SUMMARY:"))).toMatch(/^SUMMARY:Randevu: /);
 		visit.cookies.set("language=en");
 	});
 });

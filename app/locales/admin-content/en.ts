@@ -20,11 +20,11 @@ export default {
 	postLanguage: "Language",
 	address: "Last part of the address",
 	addressHint:
-		"Lower-case letters, digits and hyphens, the same in both languages and for ever. Left empty, it is made from the title.",
+		"Lower-case letters, digits and hyphens, the same in both languages; it cannot be changed later. Left empty, it is made from the title.",
 	badAddress: "Please use lower-case letters, digits and single hyphens",
 	addressTaken: "Another post has this address",
 	postedOn: "Day of publication",
-	postedOnHint: "Visitors see the post from this day on. A day to come plans it.",
+	postedOnHint: "Visitors see the post from this day on. A later day schedules it.",
 	badDay: "Please enter a day",
 	noText: "No text in this language yet",
 	notPublished: "Not published",

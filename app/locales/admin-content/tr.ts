@@ -20,7 +20,7 @@ export default {
 	posts: "Blog yazıları",
 	newPost: "Yeni yazı",
 	newPostIntro:
-		"Yazıyı önce tek bir dilde yazın. Diğer dil, yazının kendi sayfasında eklenir. Yayımlanana kadar o dildeki ziyaretçiler yazıyı, diliyle ilgili bir notla birlikte görür.",
+		"Yazıyı önce tek bir dilde yazın. Diğer dil, yazının kendi sayfasında eklenir. Yayınlanana kadar o dildeki ziyaretçiler yazıyı, diliyle ilgili bir notla birlikte görür.",
 	postLanguage: "Dil",
 	address: "Adresin son bölümü",
 	addressHint:
@@ -28,10 +28,10 @@ export default {
 	badAddress: "Lütfen küçük harf, rakam ve tek kısa çizgiler kullanın",
 	addressTaken: "Bu adres başka bir yazıya ait",
 	postedOn: "Yayın günü",
-	postedOnHint: "Ziyaretçiler yazıyı bu günden itibaren görür. İleri bir gün seçerseniz yazı o gün yayımlanır.",
+	postedOnHint: "Ziyaretçiler yazıyı bu günden itibaren görür. İleri bir gün seçerseniz yazı o gün yayınlanır.",
 	badDay: "Lütfen bir gün girin",
 	noText: "Bu dilde henüz metin yok",
-	notPublished: "Yayımlanmadı",
+	notPublished: "Yayınlanmadı",
 	plannedFor: "Planlanan gün: {{date}}",
 	languages: { en: "İngilizce", tr: "Türkçe" },
 	editNamed: "Düzenle: {{language}}",

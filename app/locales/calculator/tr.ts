@@ -67,7 +67,7 @@ export default {
 	toMoveIn: "Taşınmak için {{amount}}",
 	thenMonthly: "Sonraki aylarda aidatla birlikte {{amount}}.",
 	highShare:
-		"Kredi, fiyatın %{{share}} kadarı. Bankalar genellikle en çok %{{usual}} kredi verir; daha fazla kendi paranız gerekebilir.",
+		"Kredi, fiyatın %{{share}} oranında. Bankalar genellikle en çok %{{usual}} oranında kredi verir; kendi birikiminizden daha fazlasını koymanız gerekir.",
 	overview: "Rakamlar",
 	figure: "Kalem",
 	price: "Fiyat",

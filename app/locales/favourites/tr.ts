@@ -41,7 +41,7 @@ export default {
 	emptyKind: "Favorileriniz arasında bu türden ilan yok.",
 	findHomes: "Emlak ilanlarına bak",
 	findVehicles: "Araç ilanlarına bak",
-	viewingDay: "Ziyaret günü planlayın",
+	viewingDay: "Randevu günü planlayın",
 	recentlyViewed: "Son baktığınız ilanlar",
 	share: {
 		title: "Listenizi birine gösterin",

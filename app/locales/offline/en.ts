@@ -19,12 +19,13 @@ export default {
 	saved: "Saved homes and vehicles",
 	viewed: "Recently visited",
 	searches: "Saved searches",
-	removeAll: "Delete everything from this device",
+	removeAll: "Delete all that Adahan keeps here",
+	removeAllNote: "While you are signed in, your saved listings are copied again when you open a page.",
 	iphone:
 		"iPhones and iPads delete these copies after seven days without a visit, unless Adahan is installed on the Home Screen.",
 	copied: "Copied {{date}}",
 	note: "Your note:",
 	send: "Send now",
 	discard: "Discard",
-	waitingCount: "Changes of saved listings that will be sent: {{count}}",
+	waitingCount: "Changes to your favourites that will be sent: {{count}}",
 };

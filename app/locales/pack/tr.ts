@@ -1,24 +1,24 @@
-/** Ziyaret gününün dosyası ve takvim dosyası; yalnızca sunucuda yazılır. */
+/** Randevu gününün dosyası ve takvim dosyası; yalnızca sunucuda yazılır. */
 
 import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	title: "{{day}} ziyaretleri",
+	title: "{{day}} randevuları",
 	description: "{{day}} günü göreceğiniz emlak ve araçlar.",
 	summary_one: "Saat {{first}}: {{count}} durak",
 	summary_other: "{{first}}–{{last}} arası {{count}} durak",
 	way: "kuş uçuşu toplam {{distance}}",
 	asOf: "Fiyatlar ve bilgiler {{moment}} itibarıyladır, değişmiş olabilir.",
 	home: "Adahan, ana sayfaya",
-	tools: "Bu ziyaret günü",
+	tools: "Bu randevu günü",
 	change: "Günü, durakları veya saatleri değiştir",
 	calendar: "Takvime ekle (.ics)",
-	keep: "Bu telefonda sakla",
-	kept: "{{date}} tarihine kadar bu telefonda saklanıyor. Bağlantınız olmadan da açabilirsiniz.",
+	keep: "Bu cihazda sakla",
+	kept: "{{date}} tarihine kadar bu cihazda saklanıyor. Bağlantınız olmadan da açabilirsiniz.",
 	keptList: "Saklanan sayfalar",
 	notKept: "Bu tarayıcı sayfayı saklayamadı. Sayfayı yazdırabilir veya durakları takviminize ekleyebilirsiniz.",
-	iphone: "iPhone ve iPad’de, Adahan ana ekrana eklenmemişse saklanan sayfalar 7 gün ziyaret edilmediğinde silinir.",
+	iphone: "iPhone ve iPad’de, Adahan Ana Ekran’a eklenmemişse saklanan sayfalar 7 gün ziyaret edilmediğinde silinir.",
 	print: "Yazdırmak için tarayıcınızın menüsünü kullanın. Sayfa A4’e uygundur.",
 	left_one: "{{count}} ilan favorileriniz arasında olmadığı için çıkarıldı.",
 	left_other: "{{count}} ilan favorileriniz arasında olmadığı için çıkarıldı.",
@@ -68,8 +68,8 @@ export default {
 		drive: "Deneme sürüşü yapabilir ve seçtiğiniz serviste kontrol ettirebilir misiniz?",
 	},
 	file: {
-		name: "Ziyaret günü",
-		summary: "Ziyaret: {{title}}",
+		name: "Randevu günü",
+		summary: "Randevu: {{title}}",
 		phone: "Telefon: {{number}}",
 		whatsapp: "WhatsApp: {{number}}",
 		note: "Not: {{note}}",

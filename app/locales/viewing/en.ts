@@ -1,14 +1,14 @@
 /** The form that plans a viewing day. */
 export default {
 	title: "Plan a viewing day",
-	description: "Choose favourites, a day and times, and take one page with everything along.",
+	description: "Choose favourites, a day and times, and take everything with you on one page.",
 	intro:
 		"Choose up to {{max}} favourites and a day. You get one page with times, numbers, maps and questions, to print or to keep on your phone.",
 	back: "Your favourites",
 	day: "Day",
 	dayHint: "Today or one of the next {{days}} days",
 	start: "First stop at",
-	every: "Minutes for each stop, with the way",
+	every: "Minutes for each stop, including the way there",
 	chosen: "Which favourites?",
 	choosing: "At most {{max}} stops",
 	note: "Your note:",

@@ -1,10 +1,10 @@
-/** Ziyaret gününü planlayan form. */
+/** Randevu gününü planlayan form. */
 
 import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	title: "Ziyaret günü planlayın",
+	title: "Randevu günü planlayın",
 	description: "Favorilerinizi, günü ve saatleri seçin; her şeyi tek sayfada yanınıza alın.",
 	intro:
 		"En fazla {{max}} favori ve bir gün seçin. Saatler, numaralar, haritalar ve sorularla tek bir sayfa alırsınız; yazdırabilir veya telefonunuzda saklayabilirsiniz.",
@@ -19,8 +19,8 @@ export default {
 	next: "İleri: sıra ve saatler",
 	missing_one: "{{count}} favori bu listede yok, çünkü yayından kalkmış veya en yeni 100 favorinin dışında.",
 	missing_other: "{{count}} favori bu listede yok, çünkü yayından kalkmış veya en yeni 100 favorinin dışında.",
-	noneTitle: "Ziyaret edilecek favori yok",
-	noneText: "Yayındaki bir emlak veya araç ilanını kaydedin; ziyaret gününüze durak olarak ekleyebilirsiniz.",
+	noneTitle: "Randevu gününe eklenecek favori yok",
+	noneText: "Yayındaki bir emlak veya araç ilanını kaydedin; randevu gününüze durak olarak ekleyebilirsiniz.",
 	left_one: "{{count}} ilan favorileriniz arasında olmadığı için çıkarıldı.",
 	left_other: "{{count}} ilan favorileriniz arasında olmadığı için çıkarıldı.",
 	ended: "Artık yayında değil. Dosyada bu notla kalır.",

@@ -208,7 +208,7 @@ export default {
 		transfer_fee: "Koçan devir harcı",
 		deposit: "Depozito",
 		agent_commission: "Emlakçı komisyonu",
-		loan_share: "Kredi verilen değer oranı",
+		loan_share: "Değere göre kredi oranı",
 		loan_interest: "Yıllık faiz",
 		loan_term: "Kredi vadesi",
 		loan_fee: "Banka masrafı",

@@ -10,17 +10,16 @@ import { listingPath } from "#app/domains/listings/listing.ts";
 import { savedSearchResultsPath } from "#app/domains/saved-searches/saved-search.ts";
 import { listSavedSearches } from "#app/domains/saved-searches/saved-search-queries.server.ts";
 import { getUserClient, loadUser } from "#app/middleware/session.server.ts";
+import { MAX_QUEUED_CHANGES } from "#app/ui/shell/offline-rules.ts";
 import type { Route } from "./+types/offline";
 import { answerJsonPost, rejectJson } from "./json-post.server.ts";
 
 const KEY_LENGTH = 16;
-/** Below the limit of saving a minute. */
-const MAX_CHANGES = 100;
 
 const changesSchema = z.object({
 	changes: z
 		.array(z.object({ id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER), saved: z.boolean() }))
-		.max(MAX_CHANGES),
+		.max(MAX_QUEUED_CHANGES),
 });
 
 export async function loader({ context }: Route.LoaderArgs) {

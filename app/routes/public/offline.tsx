@@ -1,7 +1,4 @@
-/**
- * What this device keeps; with `?view=offline` the page without a connection. The worker stores it and
- * inserts the lists .
- */
+/** What this device keeps; with `?view=offline` the page without a connection. The worker stores it and fills the lists. */
 import { redirect } from "react-router";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -104,6 +101,7 @@ export default function Offline({ loaderData: { title, isKeptView } }: Route.Com
 						{t("removeAll")}
 					</button>
 				</form>
+				<p>{t("removeAllNote")}</p>
 			</div>
 			<script type="module" src="/offline.js" />
 		</main>

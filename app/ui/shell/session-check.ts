@@ -23,8 +23,10 @@ export function startSessionCheck(email: string, revalidate: () => Promise<void>
 		const response = await fetch("/session", { headers: { Accept: "application/json" } });
 		if (!response.ok) return false;
 		const answer: { email: string | null } = await response.json();
-		if (isEnded || answer.email === email) return !isEnded;
+		if (isEnded) return false;
+		// The worker also sends what waits for a connection.
 		tellWorker({ type: "account", email: answer.email ?? "" });
+		if (answer.email === email) return true;
 		// Revalidation may redirect, so drafts are stored first. Imported here because the page has this file already: a
 		// static import would split it into two files, loaded one after the other.
 		const { saveAllDrafts } = await import("./submit-failure.ts");

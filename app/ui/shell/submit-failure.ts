@@ -6,6 +6,7 @@ import type { TFunction } from "i18next";
 import type { data, isRouteErrorResponse } from "react-router";
 import { handedOffAnswers } from "#app/platform/http/router-internals.ts";
 import { saveAllDrafts, startDraftStorage } from "./draft-storage.ts";
+import { FAVOURITE_FORM_PATH, findText, isTextFormPath } from "./offline-rules.ts";
 import { currentNavigation, hasFetcherPost, type Post } from "./router-activity.ts";
 import { tellWorker } from "./tell-worker.ts";
 
@@ -62,7 +63,7 @@ function isDuplicateSubmit(event: SubmitEvent): boolean {
  * Submits a form only when online, by browser state or by a probe: otherwise the router would leave the page for one
  * it cannot load.
  */
-function holdWhileOffline(event: SubmitEvent, tools: SubmitTools, isSignedIn: boolean): void {
+function holdWhileOffline(event: SubmitEvent, tools: SubmitTools, user: string | null): void {
 	if (isDuplicateSubmit(event)) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
@@ -70,6 +71,8 @@ function holdWhileOffline(event: SubmitEvent, tools: SubmitTools, isSignedIn: bo
 	}
 	const held = recordSubmission(event);
 	if (navigator.onLine || isProbed || held.form.method !== "post") return;
+	// The worker answers the forms of the offline page.
+	if (new URL(held.form.action).pathname === "/offline") return;
 	event.preventDefault();
 	event.stopImmediatePropagation();
 	fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
@@ -78,24 +81,21 @@ function holdWhileOffline(event: SubmitEvent, tools: SubmitTools, isSignedIn: bo
 			held.form.requestSubmit(held.button);
 			isProbed = false;
 		},
-		() => showMessage(held, tools.t(keepInWorker(held, isSignedIn))),
+		() => showMessage(held, tools.t(keepInWorker(held, user))),
 	);
 }
 
-/** Messages and enquiries. */
-const KEPT_FORM = /^\/(messages(\/new)?|contact|(properties|vehicles)\/\d+)$/;
-
 /** Leaves a form that cannot be sent to the worker, where that is right. Returns the message for its author. */
-function keepInWorker({ form, button }: Submission, isSignedIn: boolean) {
+function keepInWorker({ form, button }: Submission, user: string | null) {
 	const { pathname, search } = new URL(form.action);
 	const all = [...new FormData(form, button)];
 	// A file cannot be kept, and what is sent without it is not what was written.
 	if (all.some(([, value]) => value instanceof File && value.size > 0)) return "noConnection";
 	const fields = all.filter((field): field is [string, string] => typeof field[1] === "string");
-	const isFavourite = pathname === "/favorites/save";
+	const isFavourite = pathname === FAVOURITE_FORM_PATH;
 	// Visitors sign in first.
-	if (isFavourite && isSignedIn && tellWorker({ type: "favourite", fields })) return "waits";
-	const isText = KEPT_FORM.test(pathname) && fields.some(([name, text]) => /^(body|message)$/.test(name) && text);
+	if (isFavourite && user !== null && tellWorker({ type: "favourite", fields, email: user })) return "waits";
+	const isText = isTextFormPath(pathname) && findText(fields);
 	if (isText && tellWorker({ type: "unsent", path: pathname + search, fields })) return "keptUnsent";
 	return "noConnection";
 }
@@ -112,7 +112,7 @@ function saveDraftsOnLeave(): void {
 export function startSubmitHandling(user: string | null, tools: SubmitTools): [FailureHandler, () => void] {
 	const endTexts = startDraftStorage(user);
 	// In the capture phase, before the router handles the event.
-	const hold = (event: SubmitEvent) => holdWhileOffline(event, tools, user !== null);
+	const hold = (event: SubmitEvent) => holdWhileOffline(event, tools, user);
 	addEventListener("submit", hold, true);
 	addEventListener("pagehide", saveDraftsOnLeave);
 	const end = () => {

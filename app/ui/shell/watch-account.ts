@@ -4,11 +4,11 @@ import { startLiveEvents } from "./live-events.ts";
 import { createRefresh } from "./live-refresh.ts";
 import { startBell } from "./notification-bell.ts";
 import { startSessionCheck } from "./session-check.ts";
-import { tellWorker } from "./tell-worker.ts";
+import { tellWorkerWhenReady } from "./tell-worker.ts";
 
 /** email: of the user the page was rendered for. Returns a function that stops all of it. */
 export function watchAccount(email: string, revalidate: () => Promise<void>): () => void {
-	tellWorker({ type: "account", email });
+	tellWorkerWhenReady({ type: "account", email });
 	const session = startSessionCheck(email, revalidate);
 	const endBell = startBell(revalidate);
 	const refresh = createRefresh(session.check, revalidate);

@@ -11,7 +11,7 @@ export default {
 			id: "when-there-is-one",
 			heading: "When there is one",
 			paragraphs: [
-				"A position that opens is described on this page, in English and Turkish, with what the work is and how to apply. We publish none elsewhere in our name: if you are offered work at Adahan on another site or in a message, and it is not on this page, please ask us first. Nobody who works for us asks applicants for money.",
+				"We describe every open position on this page, in English and Turkish, with what the work is and how to apply. We advertise none elsewhere: if you are offered work at Adahan on another site or in a message, and it is not on this page, please ask us first. Nobody who works for us asks applicants for money.",
 			],
 		},
 		{

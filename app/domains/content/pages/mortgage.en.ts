@@ -24,9 +24,9 @@ export default {
 				"Banks decide for each person and each property. These are the ranges that local estate agencies quote in what they publish. They are examples, not an offer: only the bank’s own written offer counts.",
 			],
 			list: [
-				"How much: foreigners up to about 50% of the value; citizens and residents up to about 75% to 80%. The value is the one the bank’s valuer finds, which can be lower than the price.",
+				"How much: foreigners up to about 50% of the value; TRNC citizens and residents up to about 75% to 80%. The value is the one the bank’s valuer finds, which can be lower than the price.",
 				"Interest: about 6% to 10% a year for loans in pounds. It can be fixed or change during the loan.",
-				"How long: usually 5 to 10 years, at some banks up to 15.",
+				"How long: usually 5 to 10 years; some agencies speak of up to 15.",
 				"Fees: about 2% of the loan for the bank and 0.5% stamp duty; about 2% of what is paid back early.",
 				"An example: £60,000 at 9% a year for 5 years is about £1,245 a month, and about £14,730 of interest in all.",
 			],
@@ -48,7 +48,7 @@ export default {
 		{
 			id: "documents",
 			heading: "Documents that are asked for",
-			paragraphs: ["Every bank has its own list. Expect to be asked for:"],
+			paragraphs: ["Every bank has its own list. These are often asked for:"],
 			list: [
 				"Who you are: identity card or passport, proof of address, and the residence permit if you live here as a foreigner.",
 				"What you earn: payslips or a letter from the employer, bank statements of several months; for the self-employed, accounts and tax papers.",
@@ -64,7 +64,7 @@ export default {
 			paragraphs: [
 				"A listing states two facts about the deed (koçan): where it comes from, such as a Turkish title from before 1974, an exchange title or an allocation title, and its state, such as an own deed, a shared deed or a master deed with own deeds to follow. [The words explained](/blog/title-deed-words).",
 				"Agencies report that some banks lend only on an own deed, not on a share of one, and only on Turkish titles from before 1974 or on exchange titles. This says what some lenders accept. It is no judgement of a title, and it changes from bank to bank. Ask the bank before you pay anything.",
-				"While a home is being built there is often only the master deed of the plot. A bank can then lend little or nothing on your home itself; a developer plan does not depend on it. Ask whether the plot already carries a mortgage, when own deeds are to be issued, and have your contract registered at the land registry.",
+				"While a home is being built there is often only the master deed of the plot. Ask the bank whether it lends on such a home at all; a developer plan does not depend on it. Ask also whether the plot already carries a mortgage, when own deeds are to be issued, and whether the contract will be registered at the land registry.",
 			],
 		},
 		{
@@ -75,7 +75,7 @@ export default {
 			],
 			list: [
 				"Stamp duty: 0.5% of the price in the contract.",
-				"Transfer fee, since 15 May 2025: citizens 6%; Turkish citizens 6%, 8% or 9% for the first, second or third property; other foreigners 9%.",
+				"Transfer fee, since 15 May 2025: TRNC citizens 6%; Turkish citizens 6%, 8% or 9% for the first, second or third property; other foreigners 9%.",
 				"VAT: 5% on a first sale by a trader, such as a developer. Ask whether the price includes it.",
 				"Transformer contribution: £1,500 to £3,000 for a new building.",
 				"Lawyer: £1,000 to £2,000.",
@@ -86,7 +86,7 @@ export default {
 		{
 			id: "in-order",
 			heading: "In which order",
-			paragraphs: ["An order that keeps surprises small:"],
+			paragraphs: ["One possible order:"],
 			list: [
 				"Work out with the [calculator](/mortgage-calculator) what you can pay a month, and what you need in cash on the first day.",
 				"Ask two or three banks in writing how much they would lend, on which deeds, and at what cost in all.",

@@ -24,9 +24,9 @@ export default {
 				"Bankalar her kişi ve her taşınmaz için ayrı karar verir. Aşağıdakiler, yerel emlak ofislerinin yayımladıkları bilgilerde belirttiği aralıklardır. Örnektir, teklif değildir: geçerli olan yalnızca bankanın kendi yazılı teklifidir.",
 			],
 			list: [
-				"Ne kadar: yabancılara değerin yaklaşık %50’sine, vatandaşlara ve burada ikamet edenlere yaklaşık %75–80’ine kadar. Değer, bankanın eksperinin bulduğu değerdir ve fiyattan düşük olabilir.",
+				"Ne kadar: yabancılara değerin yaklaşık %50’sine, KKTC vatandaşlarına ve burada ikamet edenlere yaklaşık %75–80’ine kadar. Değer, bankanın eksperinin bulduğu değerdir ve fiyattan düşük olabilir.",
 				"Faiz: sterlin kredilerinde yılda yaklaşık %6 ile %10 arası. Sabit olabilir ya da kredi süresince değişebilir.",
-				"Süre: genellikle 5 ile 10 yıl, bazı bankalarda 15 yıla kadar.",
+				"Süre: genellikle 5 ile 10 yıl; bazı ofisler 15 yıla kadar süreden söz eder.",
 				"Ücretler: bankaya kredinin yaklaşık %2’si ve %0,5 damga pulu; erken ödenen tutarın yaklaşık %2’si.",
 				"Bir örnek: yılda %9 faizle 5 yıl vadeli 60.000 sterlin, ayda yaklaşık 1.245 sterlin ve toplam yaklaşık 14.730 sterlin faiz demektir.",
 			],
@@ -48,13 +48,13 @@ export default {
 		{
 			id: "documents",
 			heading: "İstenen belgeler",
-			paragraphs: ["Her bankanın kendi listesi vardır. Genellikle şunlar istenir:"],
+			paragraphs: ["Her bankanın kendi listesi vardır. Sıkça istenenler:"],
 			list: [
-				"Kim olduğunuz: kimlik kartı ya da pasaport, adres belgesi ve burada yabancı olarak yaşıyorsanız ikamet izni.",
-				"Ne kazandığınız: maaş bordrosu ya da işveren yazısı, birkaç aylık hesap dökümü; kendi işinizde çalışıyorsanız mali tablolar ve vergi belgeleri.",
-				"Ne borcunuz olduğu: diğer krediler ve kartlar.",
-				"Ne aldığınız: satış sözleşmesi, koçanın kopyası ve tapu dairesinden yeni tarihli bir araştırma belgesi.",
-				"Değeri: bankanın istediği, ücretini sizin ödediğiniz bir ekspertiz.",
+				"Kimliğiniz: kimlik kartı ya da pasaport, adres belgesi ve burada yabancı olarak yaşıyorsanız ikamet izni.",
+				"Geliriniz: maaş bordrosu ya da işveren yazısı, birkaç aylık hesap dökümü; kendi işinizde çalışıyorsanız mali tablolar ve vergi belgeleri.",
+				"Borçlarınız: diğer krediler ve kredi kartları.",
+				"Satın alacağınız taşınmaz: satış sözleşmesi, koçanın kopyası ve tapu dairesinden yeni tarihli bir araştırma belgesi.",
+				"Taşınmazın değeri: bankanın istediği, ücretini sizin ödediğiniz bir ekspertiz.",
 				"Yabancılar için: makamların verdiği satın alma izni ya da başvurunun yapıldığını gösteren belge.",
 			],
 		},
@@ -62,9 +62,9 @@ export default {
 			id: "title-deeds",
 			heading: "Koçanlar ve kredi",
 			paragraphs: [
-				"Bir ilan, koçan hakkında iki bilgi verir: türünü (1974 öncesi Türk koçanı, eşdeğer koçan ya da tahsis koçanı gibi) ve durumunu (ferdi koçan, hisseli koçan ya da ferdi koçanların bekleneceği ana koçan gibi). [Bu sözler ne demek?](/blog/title-deed-words)",
+				"Bir ilan, koçan hakkında iki bilgi verir: türünü (1974 öncesi Türk koçanı, eşdeğer koçan ya da tahsis koçanı gibi) ve durumunu (ferdi koçan, hisseli koçan ya da ferdi koçanların bekleneceği ana koçan gibi). [Bu terimler ne demek?](/blog/title-deed-words)",
 				"Emlak ofislerinin aktardığına göre bazı bankalar yalnızca ferdi koçana, hisseye değil, ve yalnızca 1974 öncesi Türk koçanına ya da eşdeğer koçana kredi verir. Bu, bazı bankaların neyi kabul ettiğini gösterir; koçan hakkında bir yargı değildir ve bankadan bankaya değişir. Herhangi bir ödeme yapmadan önce bankaya sorun.",
-				"İnşaat sürerken çoğu kez yalnızca arsanın ana koçanı vardır. O zaman banka evin kendisi karşılığında az kredi verir ya da hiç vermez; müteahhidin ödeme planı buna bağlı değildir. Arsada ipotek olup olmadığını ve ferdi koçanların ne zaman çıkacağını sorun; sözleşmenizi tapu dairesine kaydettirin.",
+				"İnşaat sürerken çoğu kez yalnızca arsanın ana koçanı vardır. Bankaya böyle bir ev için kredi verip vermediğini sorun; müteahhidin ödeme planı buna bağlı değildir. Arsada ipotek olup olmadığını, ferdi koçanların ne zaman çıkacağını ve sözleşmenin tapu dairesine kaydedilip kaydedilmeyeceğini de sorun.",
 			],
 		},
 		{
@@ -75,8 +75,8 @@ export default {
 			],
 			list: [
 				"Damga pulu: sözleşme bedelinin %0,5’i.",
-				"Devir harcı, 15 Mayıs 2025’ten beri: vatandaşlar için %6; Türkiye Cumhuriyeti vatandaşları için birinci, ikinci ya da üçüncü taşınmazda %6, %8 ya da %9; diğer yabancılar için %9.",
-				"KDV: müteahhit gibi bir tacirin yaptığı ilk satışta %5. Fiyata dahil olup olmadığını sorun.",
+				"Devir harcı, 15 Mayıs 2025’ten beri: KKTC vatandaşları için %6; Türkiye Cumhuriyeti vatandaşları için birinci, ikinci ya da üçüncü taşınmazda %6, %8 ya da %9; diğer yabancılar için %9.",
+				"KDV: müteahhit gibi bir tacirin yaptığı ilk satışta %5. Fiyata dâhil olup olmadığını sorun.",
 				"Trafo katkı payı: yeni binalarda 1.500 ile 3.000 sterlin arası.",
 				"Avukat: 1.000 ile 2.000 sterlin arası.",
 				"Kredide: banka ücreti, ekspertiz, kredinin damga pulu ve ipoteğin kaydı.",
@@ -86,7 +86,7 @@ export default {
 		{
 			id: "in-order",
 			heading: "Hangi sırayla?",
-			paragraphs: ["Sürprizleri azaltan bir sıra:"],
+			paragraphs: ["Şu sırayla ilerleyebilirsiniz:"],
 			list: [
 				"[Kredi hesaplama](/mortgage-calculator) sayfasında ayda ne ödeyebileceğinizi ve ilk gün ne kadar nakit gerektiğini hesaplayın.",
 				"İki üç bankaya ne kadar, hangi koçanlara ve toplam hangi maliyetle kredi vereceklerini yazılı olarak sorun.",

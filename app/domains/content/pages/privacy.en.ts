@@ -105,7 +105,7 @@ export default {
 			heading: "What your device keeps to be read without a connection",
 			paragraphs: [
 				"Your browser keeps copies of the last 30 listings you looked at, for 30 days, if it can. When you are signed in it also keeps up to a hundred of your favourites with your notes, the names of your saved searches, your e-mail address, and the viewing days you chose to keep, with times and numbers, for seven days. A message or an enquiry that could not be sent waits there until you send or delete it, at most 30 days.",
-				"None of this is sent to us. It is deleted when you sign out, or when somebody else signs in with this browser, and you can delete it yourself under [Kept on this device](/offline). On a device that others use, sign out.",
+				"The copies stay on your device. A favourite that you saved or removed without a connection is sent to us as soon as there is one; a message or an enquiry only when you press “Send now”. All of it is deleted when you sign out, when your session has ended, or when somebody else signs in with this browser. A text that could not be sent before you signed in stays, and is shown to the person who signs in next. You can delete everything yourself under [Kept on this device](/offline); while you are signed in, your favourites are copied again when you open a page. On a device that others use, sign out.",
 			],
 		},
 		{
@@ -132,7 +132,7 @@ export default {
 			heading: "Cookies",
 			paragraphs: [
 				"All our cookies are our own and serve only what you asked for. None is used to follow you. Those that keep you signed in cannot be read by scripts.",
-				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, of your choice of notifications and of your choice about counting visits, your place on a page, so that Back returns to it, and what you typed into a form and did not send, for half an hour. That storage is not sent to us.",
+				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, of your choice of notifications and of your choice about counting visits, that you closed the offer to install Adahan, your place on a page, so that Back returns to it, and what you typed into a form and did not send, for half an hour. That storage is not sent to us.",
 			],
 			list: [
 				"language: the language you chose, English or Turkish.",

@@ -104,8 +104,8 @@ export default {
 			id: "offline",
 			heading: "Bağlantı olmadan okunmak üzere cihazınızda saklananlar",
 			paragraphs: [
-				"Tarayıcınız, yapabiliyorsa, son baktığınız 30 ilanın kopyasını 30 gün saklar. Giriş yaptıysanız en çok yüz favorinizi notlarınızla, kayıtlı aramalarınızın adlarını, e-posta adresinizi ve saklamayı seçtiğiniz ziyaret günlerini saat ve numaralarıyla (yedi gün) da saklar. Gönderilemeyen bir mesaj ya da bilgi talebi, siz gönderene veya silene kadar, en çok 30 gün orada bekler.",
-				"Bunların hiçbiri bize gönderilmez. Çıkış yaptığınızda ya da bu tarayıcıda başka biri giriş yaptığında silinir; [Bu cihazda saklananlar](/offline) sayfasından kendiniz de silebilirsiniz. Başkalarının da kullandığı bir cihazda çıkış yapın.",
+				"Tarayıcınız, yapabiliyorsa, son baktığınız 30 ilanın kopyasını 30 gün saklar. Giriş yaptıysanız en çok yüz favorinizi notlarınızla, kayıtlı aramalarınızın adlarını, e-posta adresinizi ve saklamayı seçtiğiniz randevu günlerini de saat ve numaralarıyla yedi gün saklar. Gönderilemeyen bir mesaj ya da bilgi talebi, siz gönderene veya silene kadar, en çok 30 gün orada bekler.",
+				"Kopyalar cihazınızda kalır. Bağlantı yokken eklediğiniz ya da çıkardığınız bir favori, bağlantı gelir gelmez bize gönderilir; mesajlar ve bilgi talepleri yalnızca siz “Şimdi gönder”e bastığınızda gönderilir. Çıkış yaptığınızda, oturumunuz sona erdiğinde ya da bu tarayıcıda başka biri giriş yaptığında hepsi silinir. Giriş yapmadan önce gönderilemeyen bir metin ise kalır ve bundan sonra giriş yapan kişiye gösterilir. Her şeyi [Bu cihazda saklananlar](/offline) sayfasından kendiniz de silebilirsiniz; oturumunuz açıkken, bir sayfa açtığınızda favorileriniz yeniden kopyalanır. Başkalarının da kullandığı bir cihazda çıkış yapın.",
 			],
 		},
 		{
@@ -132,7 +132,7 @@ export default {
 			heading: "Çerezler",
 			paragraphs: [
 				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi izlemek için kullanılmaz. Girişinizi açık tutan çerezleri betikler okuyamaz.",
-				"Tarayıcınız ayrıca kendi belleğinde şunları tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, bildirim tercihlerinizi, ziyaretlerin sayılmasına ilişkin seçiminizi, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu ve bir forma yazıp göndermediklerinizi (yarım saat). Bunlar bize gönderilmez.",
+				"Tarayıcınız ayrıca kendi belleğinde şunları tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, bildirim tercihlerinizi, ziyaretlerin sayılmasına ilişkin seçiminizi, Adahan’ı yükleme önerisini kapattığınızı, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu ve bir forma yazıp göndermediklerinizi (yarım saat). Bunlar bize gönderilmez.",
 			],
 			list: [
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",

@@ -18,7 +18,7 @@ export default {
 				"In your own words: write a sentence such as “1+1 near EMU up to £450” on the page [Search in your own words](/search), in English or Turkish. Above the list you see which words became which filter, and you can remove each of them.",
 				"With filters: choose place, type, price, rooms and more. The address of the list holds every filter, so you can bookmark it or send it to somebody.",
 				"By reference: each listing has a number such as AD-1K7M2. Enter it under “Keywords”.",
-				"By the cash to move in: the filter of that name counts the first payment, the deposit and the commission together.",
+				"By the cash to move in: the filter of that name adds up the first payment, the deposit and the commission that the advertiser stated.",
 				"Dates: every listing shows when its advertiser last confirmed that it is available. [How that clock works](/blog/how-availability-works).",
 			],
 		},
@@ -51,7 +51,7 @@ export default {
 			id: "offline",
 			heading: "Without a connection",
 			paragraphs: [
-				"Your browser keeps copies of what you looked at last, with their main pictures, so that you can read them between two viewings without a connection. When you are signed in, it keeps your favourites and the names of your saved searches too. For a day of viewings, [plan it from your favourites](/favorites/viewing-day) and keep the page: it has times, notes and phone numbers. [Kept on this device](/offline) lists all of it; the same list appears by itself when a page cannot be reached.",
+				"Your browser keeps copies of what you looked at last, with their main pictures, so that you can read them between two viewings without a connection. When you are signed in, it keeps your favourites and the names of your saved searches too. For a day of viewings, [plan it from your favourites](/favorites/viewing-day) and keep the page in the week before that day, because a kept page is deleted after seven days. It has times, notes and phone numbers. [Kept on this device](/offline) lists all of it; the same list appears by itself when a page cannot be reached.",
 				"A copy says when it was made. The price and the availability may have changed since, so open the live page as soon as you are connected. Signing out removes what is kept. Private windows keep nothing after they are closed.",
 				"iPhone and iPad: the system removes what a website has stored after seven days without a visit, unless you have installed Adahan on the Home Screen.",
 			],
@@ -73,10 +73,10 @@ export default {
 			id: "messages",
 			heading: "Messages and enquiries",
 			paragraphs: [
-				"Signed in, press “Write a message” on a listing or on an agent’s page. The answer arrives under [Messages](/messages); your e-mail address and phone number are not shown. Without an account, “Send an enquiry” sends your question to the advertiser by e-mail, and the answer comes to the address or number that you gave.",
+				"Signed in, write in the form “Ask about this listing” on a listing, or press “Write a message” on an agent’s page. The answer arrives under [Messages](/messages); your e-mail address and phone number are not shown. Without an account, the same form on the listing sends your question to the advertiser by e-mail, and the answer comes to the address or number that you gave.",
 			],
 			list: [
-				"E-mails: a message that you have not read after five minutes is sent to you by e-mail. Each of these e-mails can end them.",
+				"E-mails: a message that you have not read after five minutes is sent to you by e-mail. Each of these e-mails has a link that stops them.",
 				"Block: under “Block or archive” in a conversation. Neither of you can write any more, and the other person is not told.",
 				"Phone and WhatsApp: press “Show phone” or “WhatsApp” on the listing.",
 				"No answer: from five conversations on, an agent’s page shows how quickly they usually reply. An agent is reminded once after 24 hours.",
@@ -86,7 +86,7 @@ export default {
 			id: "selling",
 			heading: "Selling and letting",
 			paragraphs: [
-				"[Become an Agent](/agent-registration) is one form, for private sellers as well as agents and developers. The free plan allows three public listings at a time; [Plans](/pricing) has the larger ones.",
+				"[Become an Agent](/agent-registration) is one form, for private sellers as well as agents and developers. The free plan allows three public listings at a time; [Plans and prices](/pricing) has the larger ones.",
 			],
 			list: [
 				"Writing a listing: it is saved as you write, also as an unfinished draft. You can add up to 20 pictures; the place where they were taken is removed from them.",
@@ -104,7 +104,7 @@ export default {
 			],
 			list: [
 				"Cancelling: press “Cancel the renewal”. The plan stays until the end of the time that you paid for.",
-				"Money back: for 30 days after the payment the button “Ask for the money back” stands on the same page. The exact rules are in the [terms](/terms).",
+				"Money back: “Ask for the money back” stands on the same page for 30 days after a payment that the guarantee covers, such as your first payment or a payment for a year. Monthly renewals are not covered, and the guarantee can be used once in 12 months. The exact rules are in the [terms](/terms).",
 				"A payment did not go through: the page Plan and billing shows its state. A plan begins when the provider confirms the payment to us, which can take longer for cryptocurrency.",
 			],
 		},

@@ -16,8 +16,8 @@ export default {
 				"Kendi sözlerinizle: [Kendi cümlenizle arayın](/search) sayfasına “DAÜ yakınında 450 sterline kadar 1+1” gibi bir cümle yazın; Türkçe ya da İngilizce olabilir. Listenin üstünde hangi sözün hangi filtreye dönüştüğünü görür, istediğinizi kaldırırsınız.",
 				"Filtrelerle: bölge, tür, fiyat, oda sayısı ve daha fazlasını seçin. Listenin adresi bütün filtreleri içerir; adresi kaydedebilir ya da birine gönderebilirsiniz.",
 				"İlan numarasıyla: her ilanın AD-1K7M2 gibi bir numarası vardır. Numarayı “Anahtar kelime” alanına yazın.",
-				"Taşınırken ödenecek toplamla: bu addaki filtre ilk ödemeyi, depozitoyu ve komisyonu birlikte hesaplar.",
-				"Tarihler: her ilanda, ilan sahibinin ilanın hâlâ geçerli olduğunu en son ne zaman teyit ettiği yazar. [Bu saat nasıl işliyor?](/blog/how-availability-works)",
+				"Taşınırken ödenecek toplamla: bu addaki filtre, ilan sahibinin belirttiği ilk ödemeyi, depozitoyu ve komisyonu toplar.",
+				"Tarihler: her ilanda, ilan sahibinin ilanın hâlâ geçerli olduğunu en son ne zaman teyit ettiği yazar. [Bu tarih nasıl yenilenir?](/blog/how-availability-works)",
 			],
 		},
 		{
@@ -49,7 +49,7 @@ export default {
 			id: "offline",
 			heading: "Bağlantı yokken",
 			paragraphs: [
-				"Tarayıcınız son baktığınız ilanların kopyalarını ana fotoğraflarıyla birlikte saklar; böylece iki randevu arasında bağlantı olmadan okuyabilirsiniz. Giriş yaptıysanız favorilerinizi ve kayıtlı aramalarınızın adlarını da saklar. Ev gezeceğiniz bir gün için [favorilerinizden plan yapın](/favorites/viewing-day) ve sayfayı saklayın: saatler, notlar ve telefon numaraları oradadır. Hepsini [Bu cihazda saklananlar](/offline) sayfası listeler; bir sayfaya ulaşılamadığında aynı liste kendiliğinden görünür.",
+				"Tarayıcınız son baktığınız ilanların kopyalarını ana fotoğraflarıyla birlikte saklar; böylece iki randevu arasında bağlantı olmadan okuyabilirsiniz. Giriş yaptıysanız favorilerinizi ve kayıtlı aramalarınızın adlarını da saklar. Ev gezeceğiniz bir gün için [favorilerinizden plan yapın](/favorites/viewing-day) ve sayfayı o günden önceki hafta içinde saklayın; saklanan sayfa yedi gün sonra silinir. Saatler, notlar ve telefon numaraları oradadır. Hepsini [Bu cihazda saklananlar](/offline) sayfası listeler; bir sayfaya ulaşılamadığında aynı liste kendiliğinden görünür.",
 				"Her kopyada ne zaman alındığı yazar. Fiyat ve müsaitlik o günden sonra değişmiş olabilir; bağlantı gelir gelmez güncel sayfayı açın. Çıkış yapınca saklananlar silinir. Gizli pencereler kapandıktan sonra hiçbir şey saklamaz.",
 				"iPhone ve iPad: Adahan’ı Ana Ekran’a eklemediyseniz sistem, bir sitenin sakladıklarını yedi gün ziyaret edilmezse siler.",
 			],
@@ -71,7 +71,7 @@ export default {
 			id: "messages",
 			heading: "Mesajlar ve bilgi talepleri",
 			paragraphs: [
-				"Giriş yaptıktan sonra bir ilanda ya da bir ilan sahibinin sayfasında “Mesaj yazın”a basın. Yanıt [Mesajlar](/messages) sayfasına gelir; e-posta adresiniz ve telefon numaranız gösterilmez. Hesabınız yoksa “Bilgi talebi gönder”, sorunuzu ilan sahibine e-postayla iletir; yanıt, verdiğiniz adrese ya da numaraya gelir.",
+				"Giriş yaptıysanız ilandaki “Bu ilan için bilgi talebi” formuna yazın ya da ilan sahibinin sayfasında “Mesaj yazın”a basın. Yanıt [Mesajlar](/messages) sayfasına gelir; e-posta adresiniz ve telefon numaranız gösterilmez. Hesabınız yoksa ilandaki aynı form sorunuzu ilan sahibine e-postayla iletir; yanıt, verdiğiniz adrese ya da numaraya gelir.",
 			],
 			list: [
 				"E-postalar: beş dakika içinde okumadığınız mesaj size e-postayla gönderilir. Bu e-postaların her biriyle bunları durdurabilirsiniz.",
@@ -84,7 +84,7 @@ export default {
 			id: "selling",
 			heading: "Satma ve kiraya verme",
 			paragraphs: [
-				"[Ücretsiz ilan verin](/agent-registration) tek bir formdur; malını kendisi satanlar, emlakçılar ve inşaat firmaları içindir. Ücretsiz pakette aynı anda üç ilan yayımlanabilir; daha büyükleri [Fiyatlar](/pricing) sayfasındadır.",
+				"[Ücretsiz ilan verin](/agent-registration) tek bir formdur; malını kendisi satanlar, emlakçılar ve inşaat firmaları içindir. Ücretsiz pakette aynı anda üç ilan yayımlanabilir; daha büyükleri [Paketler ve fiyatlar](/pricing) sayfasındadır.",
 			],
 			list: [
 				"İlan yazma: yazdıkça kaydedilir, bitmemiş taslak olarak da kalır. En çok 20 fotoğraf ekleyebilirsiniz; çekildikleri yerin bilgisi fotoğraflardan silinir.",
@@ -102,7 +102,7 @@ export default {
 			],
 			list: [
 				"İptal: “Yenilemeyi iptal edin”e basın. Paket, ödediğiniz sürenin sonuna kadar kalır.",
-				"Para iadesi: ödemeden sonra 30 gün boyunca aynı sayfada “Parayı geri isteyin” düğmesi durur. Kuralların tamamı [kullanım koşullarındadır](/terms).",
+				"Para iadesi: garanti kapsamındaki bir ödemeden, örneğin ilk ödemenizden ya da yıllık bir ödemeden sonra 30 gün boyunca aynı sayfada “Parayı geri isteyin” düğmesi durur. Aylık yenilemeler kapsam dışıdır; garanti 12 ayda bir kez kullanılabilir. Kuralların tamamı [kullanım koşullarındadır](/terms).",
 				"Ödeme tamamlanmadıysa: durumu Paket ve ödemeler sayfasında görünür. Paket, ödeme kuruluşu ödemeyi bize onayladığında başlar; kripto parada bu daha uzun sürebilir.",
 			],
 		},

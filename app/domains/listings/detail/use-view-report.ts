@@ -3,13 +3,13 @@
  * worker, which keeps a copy.
  */
 import { useEffect } from "react";
-import { tellWorker } from "#app/ui/shell/tell-worker.ts";
+import { tellWorkerWhenReady } from "#app/ui/shell/tell-worker.ts";
 import { VIEW_INTENT } from "./action-results.ts";
 
 /** path: of the listing, null for one that is gone; isPending: its view has not been counted. A report that fails is not repeated. */
 export function useViewReport(path: string | null, isPending: boolean): void {
 	useEffect(() => {
-		if (path) tellWorker({ type: "copy", path });
+		if (path) tellWorkerWhenReady({ type: "copy", path });
 	}, [path]);
 	useEffect(() => {
 		if (!isPending || path === null) return;

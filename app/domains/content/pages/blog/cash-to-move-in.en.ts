@@ -27,7 +27,7 @@ export default {
 			list: [
 				"Paid every month: £500 + £500 + £500 = £1,500.",
 				"Paid six months up front: £3,000 + £500 + £500 = £4,000.",
-				"Six months later the second flat asks for the next £3,000 at once. If you earn by the month, plan for that day, too.",
+				"Six months later the next £3,000 is due for the second flat, again in one sum. If you earn by the month, plan for that day, too.",
 			],
 		},
 		{
@@ -35,7 +35,7 @@ export default {
 			heading: "Where you see it",
 			paragraphs: [
 				"The page of each home to rent has a part “What it really costs”. It adds up what the advertiser stated, and says “not stated” with the usual range where they did not.",
-				"In the list of [homes](/properties) the filter “Cash to move in” keeps out what you cannot pay on the first day, and “Rent paid up front” keeps out long intervals. The [calculator](/mortgage-calculator) does the same sum with your own numbers.",
+				"In the list of [homes](/properties) the filter “Cash to move in” leaves out homes whose stated sum is above yours; a deposit or a commission that is not stated counts as nothing. “Rent paid up front” leaves out long intervals. The [calculator](/mortgage-calculator) does the same sum with your own numbers.",
 			],
 		},
 		{

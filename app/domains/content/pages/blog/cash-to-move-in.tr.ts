@@ -3,7 +3,7 @@ import type { ContentPage } from "../../content-page.ts";
 export default {
 	title: "Taşınmak için gereken nakit",
 	description:
-		"Ayda 500 sterlinlik bir daire ilk gün neden 1.500 ya da 4.000 sterlin ister? Kuzey Kıbrıs’ta peşin kira, depozito ve komisyon, örneklerle.",
+		"Ayda 500 sterlinlik bir daire için ilk gün neden 1.500 ya da 4.000 sterlin gerekebilir? Kuzey Kıbrıs’ta peşin kira, depozito ve komisyon, örneklerle.",
 	intro:
 		"Kirası aynı olan iki daire, anahtarı aldığınız gün binlerce sterlin farklı tutabilir. Nedeni, kaç aylık kiranın birlikte ödendiği ve kira dışında nelerin ödendiğidir.",
 	updated: "2026-11-25",
@@ -25,7 +25,7 @@ export default {
 			list: [
 				"Aylık ödemede: 500 + 500 + 500 = 1.500 sterlin.",
 				"Altı aylık peşin ödemede: 3.000 + 500 + 500 = 4.000 sterlin.",
-				"Altı ay sonra ikinci daire bir sonraki 3.000 sterlini yine birden ister. Aylık maaş alıyorsanız o günü de hesaba katın.",
+				"Altı ay sonra ikinci dairede sonraki 3.000 sterlin yine tek seferde ödenir. Aylık maaş alıyorsanız o günü de hesaba katın.",
 			],
 		},
 		{
@@ -33,15 +33,15 @@ export default {
 			heading: "Nerede görürsünüz?",
 			paragraphs: [
 				"Her kiralık evin sayfasında “Gerçekte ne kadara mal olur?” bölümü vardır. İlan sahibinin belirttiklerini toplar; belirtmediği yerde “belirtilmemiş” yazar ve alışılmış aralığı gösterir.",
-				"[Ev](/properties) listesindeki “Taşınırken ödenecek toplam” filtresi ilk gün ödeyemeyeceklerinizi, “Peşin ödenen kira” filtresi uzun aralıkları dışarıda bırakır. [Kredi hesaplama](/mortgage-calculator) sayfası aynı toplamı kendi rakamlarınızla yapar.",
+				"[Ev](/properties) listesindeki “Taşınırken ödenecek toplam” filtresi, belirtilen toplamı sizinkini aşan evleri dışarıda bırakır; belirtilmemiş depozito ya da komisyon sıfır sayılır. “Peşin ödenen kira” filtresi uzun aralıkları dışarıda bırakır. [Kredi hesaplama](/mortgage-calculator) sayfası aynı toplamı kendi rakamlarınızla yapar.",
 			],
 		},
 		{
 			id: "besides",
 			heading: "Bunların dışında",
-			paragraphs: ["Bunlar evden eve değiştiği için toplamda yoktur. Sorun:"],
+			paragraphs: ["Bunlar evden eve değiştiği için toplamda yer almaz. İlan sahibine şunları sorun:"],
 			list: [
-				"Site aidatı ve kiraya dahil olup olmadığı.",
+				"Site aidatı ve kiraya dâhil olup olmadığı.",
 				"Elektrik, su ve internet: kimin adına olduğu ve kurumun depozito isteyip istemediği.",
 				"Para birimi: burada kiralar çoğunlukla sterlin üzerinden konuşulur. Geliriniz başka bir para birimindeyse kiranız kurla birlikte değişir.",
 			],

@@ -5,7 +5,7 @@ export default {
 	description:
 		"Every listing on Adahan shows the day its advertiser last confirmed it. What moves that date, what does not, and what happens when nobody confirms.",
 	intro:
-		"Whoever looks for a home or a car here knows the flat that was let last month and is still advertised. So every listing on Adahan carries a date: the day on which its advertiser last confirmed that it is still available.",
+		"Anyone looking for a home or a car here has come across a flat that was let last month and is still advertised. So every listing on Adahan carries a date: the day on which its advertiser last confirmed that it is still available.",
 	updated: "2026-11-25",
 	sections: [
 		{
@@ -13,7 +13,7 @@ export default {
 			heading: "What moves the date",
 			paragraphs: [
 				"Only the advertiser’s confirmation moves it. They confirm with one click in an e-mail, without signing in, or in their dashboard.",
-				"Changing a word, a picture or the price does not move it, and nobody can pay for a newer date. So a date from today means that somebody said today that it is available, not that somebody corrected a comma.",
+				"Changing a word, a picture or the price does not move it, and nobody can pay for a newer date. So a date from today means that somebody said today that it is available.",
 			],
 		},
 		{
@@ -39,7 +39,7 @@ export default {
 			id: "listed-again",
 			heading: "Listed again",
 			paragraphs: [
-				"Removing a listing and writing it again does not make it new: when the same advertiser lists the same item again within 14 weeks, it keeps its first date and its price history.",
+				"Removing a listing and writing it again does not make it new: when the same advertiser lists the same item again within 14 weeks, it keeps its first date and its price history. What had been marked as sold or let and is offered again counts as new.",
 			],
 		},
 		{

@@ -1,11 +1,11 @@
 import type { ContentPage } from "../../content-page.ts";
 
 export default {
-	title: "Müsaitlik saati nasıl işliyor?",
+	title: "Teyit tarihi nasıl işliyor?",
 	description:
 		"Adahan’daki her ilanda, ilan sahibinin onu en son teyit ettiği gün yazar. Bu tarihi ne yeniler, ne yenilemez ve teyit edilmezse ne olur?",
 	intro:
-		"Burada ev ya da araba arayan herkes, geçen ay kiralanmış ama hâlâ ilanda duran daireyi bilir. Bu yüzden Adahan’daki her ilan bir tarih taşır: ilan sahibinin ilanın hâlâ geçerli olduğunu en son teyit ettiği gün.",
+		"Burada ev ya da araba arayan herkes, geçen ay kiralandığı hâlde hâlâ ilanda duran bir daireyle karşılaşmıştır. Bu yüzden Adahan’daki her ilan bir tarih taşır: ilan sahibinin ilanın hâlâ geçerli olduğunu en son teyit ettiği gün.",
 	updated: "2026-11-25",
 	sections: [
 		{
@@ -13,13 +13,13 @@ export default {
 			heading: "Tarihi ne yeniler?",
 			paragraphs: [
 				"Yalnızca ilan sahibinin teyidi yeniler. Teyit, e-postadaki tek bir tıklamayla, giriş yapmadan ya da kontrol panelinden verilir.",
-				"Bir kelimeyi, bir fotoğrafı ya da fiyatı değiştirmek tarihi yenilemez; kimse para vererek daha yeni bir tarih de alamaz. Yani bugünün tarihi, birinin bir virgülü düzelttiği anlamına değil, bugün “hâlâ geçerli” dediği anlamına gelir.",
+				"Bir kelimeyi, bir fotoğrafı ya da fiyatı değiştirmek tarihi yenilemez; kimse para vererek daha yeni bir tarih de alamaz. Yani bugünün tarihi, birinin bugün “hâlâ geçerli” dediği anlamına gelir.",
 			],
 		},
 		{
 			id: "how-long",
 			heading: "Ne kadar süre geçerli?",
-			paragraphs: ["Kiralık evler satılıklardan daha hızlı el değiştirir. Bu yüzden saatin iki hızı vardır:"],
+			paragraphs: ["Kiralık evler satılıklardan daha hızlı el değiştirir. Bu yüzden teyidin iki ayrı süresi vardır:"],
 			list: [
 				"Kiralık: teyit 14 gün geçerlidir.",
 				"Satılık ve araçlar: 30 gün geçerlidir.",
@@ -39,7 +39,7 @@ export default {
 			id: "listed-again",
 			heading: "Yeniden verilen ilanlar",
 			paragraphs: [
-				"Bir ilanı kaldırıp yeniden yazmak onu yeni yapmaz: aynı ilan sahibi aynı taşınmazı ya da aracı 14 hafta içinde yeniden verirse ilan ilk tarihini ve fiyat geçmişini korur.",
+				"Bir ilanı kaldırıp yeniden yazmak onu yeni yapmaz: aynı ilan sahibi aynı taşınmazı ya da aracı 14 hafta içinde yeniden verirse ilan ilk tarihini ve fiyat geçmişini korur. Satıldı ya da kiralandı olarak işaretlenip yeniden sunulan ise yeni sayılır.",
 			],
 		},
 		{

@@ -17,7 +17,7 @@ export default {
 				"British or foreign title, pre-1974 (İngiliz or yabancı koçanı): the same, with a British or other foreign owner.",
 				"Exchange title (eşdeğer koçan): the land belonged to a Greek Cypriot owner before 1974. The authorities in the north issued the title to a person who gave up property left in the south in exchange.",
 				"Allocation title (tahsis koçanı): the land belonged to a Greek Cypriot owner before 1974, and the authorities in the north allocated it without property in the south being given up for it.",
-				"Long lease (uzun vadeli kira): the right to use the property is leased for a fixed number of years. The land remains the property of the lessor, usually the state or a foundation.",
+				"Long lease (uzun vadeli kira): the right to use the property is leased for a fixed number of years. The land remains the property of the lessor, often the state or a foundation.",
 			],
 		},
 		{
@@ -38,8 +38,8 @@ export default {
 			id: "who-says-so",
 			heading: "Who says so",
 			paragraphs: [
-				"On Adahan a source stands beside both facts. “Stated by the advertiser” means that: we have not checked it. “Document seen by the advertiser”, with a date, means that the advertiser states to have seen the document on that day. We have not seen it.",
-				"“Not stated” is an answer too, and you can filter by it. We would rather show that than a guess.",
+				"On Adahan a source stands beside both facts. “Stated by the advertiser” means that we have not checked it. “Document seen by the advertiser”, with a date, means that the advertiser says they saw the document on that day. We have not seen it.",
+				"What is not stated is shown as “Not stated”, and you can filter by it.",
 			],
 		},
 		{
@@ -47,7 +47,7 @@ export default {
 			heading: "What the words leave open",
 			paragraphs: [
 				"A word says nothing about mortgages or other entries on the deed, about building permits, about taxes that are due, or about claims that others may make, in the north or elsewhere. People from different countries also see different consequences in the same word, and the law that applies to you may not be the law here.",
-				"So treat the word as the beginning of a question. Before you sign or pay, let a lawyer of your own read the deed and search the registry.",
+				"Use the word as a starting point for questions. Before you sign or pay, have your own lawyer read the deed and search the registry.",
 			],
 		},
 		{

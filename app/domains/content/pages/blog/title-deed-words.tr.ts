@@ -1,11 +1,11 @@
 import type { ContentPage } from "../../content-page.ts";
 
 export default {
-	title: "Koçan sözleri, tarafsız bir açıklama",
+	title: "Koçan terimleri: tarafsız bir açıklama",
 	description:
-		"Türk koçanı, eşdeğer, tahsis, hisseli koçan, ana koçan: Kuzey Kıbrıs’ta koçan için kullanılan sözler neyi belirtir, neyi açık bırakır?",
+		"Türk koçanı, eşdeğer, tahsis, hisseli koçan, ana koçan: Kuzey Kıbrıs’ta koçan için kullanılan terimler neyi belirtir, neyi açık bırakır?",
 	intro:
-		"Kuzey Kıbrıs’ta bir taşınmazın koçanı iki bilgiyle anlatılır: türü, yani nereden geldiği, ve durumu. Bu yazı her sözün neyi belirttiğini anlatır. Hiçbirini önermez, hukuki tavsiye değildir.",
+		"Kuzey Kıbrıs’ta bir taşınmazın koçanı iki bilgiyle anlatılır: türü, yani nereden geldiği, ve durumu. Bu yazı her terimin neyi belirttiğini anlatır. Hiçbirini önermez, hukuki tavsiye değildir.",
 	updated: "2026-11-25",
 	sections: [
 		{
@@ -17,7 +17,7 @@ export default {
 				"İngiliz veya yabancı koçanı (1974 öncesi): aynısı, ama malik İngiliz ya da başka bir yabancıydı.",
 				"Eşdeğer koçan: arazi 1974’ten önce Kıbrıslı Rum bir malike aitti. Koçan, güneyde kalan taşınmazından feragat eden kişiye kuzeydeki makamlarca karşılık olarak verilmiştir.",
 				"Tahsis koçanı: arazi 1974’ten önce Kıbrıslı Rum bir malike aitti; kuzeydeki makamlarca, güneyde bir taşınmazdan feragat edilmeden tahsis edilmiştir.",
-				"Uzun vadeli kira: taşınmazın kullanım hakkı belirli bir süre için kiralanmıştır. Arazinin mülkiyeti, çoğunlukla devlet ya da bir vakıf olan kiraya verende kalır.",
+				"Uzun vadeli kira: taşınmazın kullanım hakkı belirli bir süre için kiralanmıştır. Arazinin mülkiyeti, çoğu kez devlet ya da bir vakıf olan kiraya verende kalır.",
 			],
 		},
 		{
@@ -36,16 +36,16 @@ export default {
 			id: "who-says-so",
 			heading: "Bunu kim söylüyor?",
 			paragraphs: [
-				"Adahan’da iki bilginin yanında da kaynağı yazar. “İlan sahibinin beyanı” tam olarak budur: biz kontrol etmedik. Tarihiyle birlikte “İlan sahibi belgeyi gördü”, ilan sahibinin belgeyi o gün gördüğünü beyan ettiği anlamına gelir. Biz görmedik.",
-				"“Belirtilmemiş” de bir yanıttır ve buna göre filtreleyebilirsiniz. Tahmin yürütmektense bunu göstermeyi yeğleriz.",
+				"Adahan’da iki bilginin yanında da kaynağı yazar. “İlan sahibinin beyanı”, bilgiyi bizim kontrol etmediğimiz anlamına gelir. Tarihiyle birlikte “İlan sahibi belgeyi gördü”, ilan sahibinin belgeyi o gün gördüğünü beyan ettiği anlamına gelir. Biz görmedik.",
+				"Belirtilmeyen bilgi “Belirtilmemiş” olarak gösterilir ve buna göre filtreleyebilirsiniz.",
 			],
 		},
 		{
 			id: "left-open",
-			heading: "Bu sözler neyi açık bırakır?",
+			heading: "Bu terimler neyi açık bırakır?",
 			paragraphs: [
-				"Bir söz, koçandaki ipotek ve benzeri kayıtlar, inşaat ruhsatları, ödenmemiş vergiler ya da kuzeyde veya başka bir yerde başkalarının ileri sürebileceği talepler hakkında bir şey söylemez. Farklı ülkelerden insanlar aynı sözde farklı sonuçlar da görür; sizin için geçerli olan hukuk buradaki olmayabilir.",
-				"Bu yüzden sözü bir sorunun başlangıcı sayın. İmzalamadan ya da ödeme yapmadan önce koçanı kendi avukatınıza okutun ve tapu dairesinde araştırma yaptırın.",
+				"Bir terim, koçandaki ipotek ve benzeri kayıtlar, inşaat ruhsatları, ödenmemiş vergiler ya da kuzeyde veya başka bir yerde başkalarının ileri sürebileceği talepler hakkında bir şey söylemez. Farklı ülkelerden insanlar aynı terimde farklı sonuçlar da görür; sizin için geçerli olan hukuk buradaki olmayabilir.",
+				"Terimi, soracağınız sorular için bir başlangıç sayın. İmzalamadan ya da ödeme yapmadan önce koçanı kendi avukatınıza okutun ve tapu dairesinde araştırma yaptırın.",
 			],
 		},
 		{

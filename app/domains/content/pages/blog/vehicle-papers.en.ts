@@ -5,7 +5,7 @@ export default {
 	description:
 		"Log book, inspection, road tax, duty and plates: which papers a used vehicle in Northern Cyprus has, what a listing says about them, and what to check.",
 	intro:
-		"The price of a used car is only half of what you need to know. The other half is on paper. These are the papers that a vehicle here has, and how a listing on Adahan names them.",
+		"Before you buy a used vehicle, check its papers as well as its price. These are the papers that a vehicle here has, and how a listing on Adahan names them.",
 	updated: "2026-11-25",
 	sections: [
 		{
@@ -16,7 +16,7 @@ export default {
 			],
 			list: [
 				"Log book (koçan): names the owner and the vehicle. Compare the chassis number in it with the one on the car, and the name with the person who sells it.",
-				"Inspection (muayene): valid until the date shown. An expired one means that somebody has to bring the car through the next one; agree who.",
+				"Inspection (muayene): valid until the date shown. If it has expired, the vehicle has to pass a new one; agree who arranges and pays for it.",
 				"Road tax (seyrüsefer): paid until the date shown. Ask whether anything is owed from earlier.",
 				"Import duty: paid or not. A car whose duty is unpaid can cost a good deal more before it is yours.",
 				"Country and year of import: a car can be older than its first registration here.",
@@ -26,7 +26,7 @@ export default {
 			id: "plates",
 			heading: "What plates tell",
 			paragraphs: [
-				"Series are issued in order, so a series hints at when the car was first registered here, not at when it was built. Hire cars carry plates with a “Z”. Once such a car is sold on, its listing says “Former hire car”, and you can leave these out with a filter.",
+				"Sellers quote the series as a hint of age: it points to when the car was first registered here, not to when it was built. Hire cars carry plates with a “Z”. Once such a car is sold on, its listing says “Former hire car”, and you can leave these out with a filter.",
 			],
 		},
 		{
@@ -46,10 +46,10 @@ export default {
 		{
 			id: "viewing",
 			heading: "At the viewing",
-			paragraphs: ["Take somebody along who knows cars, look at the papers first, and only then at the paint:"],
+			paragraphs: ["Take somebody with you who knows cars, and look at the papers first:"],
 			list: [
-				"Are the log book, the inspection and the receipt of the road tax there, in the original?",
-				"Does the chassis number match? Is the seller the owner, or has the owner signed that they may sell?",
+				"Are the original log book, inspection paper and road tax receipt there?",
+				"Does the chassis number match? Is the seller the owner, or do they have the owner’s signed authority to sell?",
 				"Is there a debt on the car, or a sale with instalments that has not ended?",
 				"Who pays for the change of owner, and when does it happen?",
 				"Pay no deposit before you have seen all of that. [Before you pay](/support).",

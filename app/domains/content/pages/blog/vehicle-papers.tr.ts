@@ -5,7 +5,7 @@ export default {
 	description:
 		"Koçan, muayene, seyrüsefer, gümrük ve plaka: Kuzey Kıbrıs’ta ikinci el bir aracın hangi belgeleri olur, ilanda ne yazar ve neye bakmalı?",
 	intro:
-		"İkinci el bir arabanın fiyatı, bilmeniz gerekenin yalnızca yarısıdır. Diğer yarısı kâğıt üzerindedir. Buradaki bir aracın belgeleri ve Adahan’daki bir ilanın onları nasıl adlandırdığı şöyle:",
+		"İkinci el bir araç almadan önce fiyatının yanı sıra belgelerine de bakın. Buradaki bir aracın belgeleri ve Adahan’daki ilanlarda nasıl adlandırıldıkları şöyle:",
 	updated: "2026-11-25",
 	sections: [
 		{
@@ -26,7 +26,7 @@ export default {
 			id: "plates",
 			heading: "Plaka ne söyler?",
 			paragraphs: [
-				"Seriler sırayla verilir; bu yüzden seri, aracın ne zaman üretildiğine değil, burada ilk kez ne zaman kaydedildiğine işaret eder. Kiralık araçlar “Z”li plaka taşır. Böyle bir araç satıldığında ilanında “Eski kiralık araç” yazar; bunları bir filtreyle hariç tutabilirsiniz.",
+				"Satıcılar seriyi yaşa ipucu olarak belirtir: seri, aracın ne zaman üretildiğine değil, burada ilk kez ne zaman kaydedildiğine işaret eder. Kiralık araçlar “Z”li plaka taşır. Böyle bir araç satıldığında ilanında “Eski kiralık araç” yazar; bunları bir filtreyle hariç tutabilirsiniz.",
 			],
 		},
 		{
@@ -40,16 +40,16 @@ export default {
 			id: "filters",
 			heading: "İşe yarayan filtreler",
 			paragraphs: [
-				"[Araç](/vehicles) listesindeki “Belgeleri geçerli” filtresi yalnızca muayenesi ve seyrüseferi bugün hâlâ geçerli olanları bırakır. Yanında yakıt, vites, direksiyon, kilometre ve “Eski kiralık araçlar” filtreleri vardır.",
+				"[Araç](/vehicles) listesindeki “Belgeleri geçerli” filtresi yalnızca muayenesi ve seyrüseferi bugün hâlâ geçerli olanları bırakır. Yanında yakıt, vites, direksiyon, kilometre ve “Eski kiralık (Z plaka) araçlar” filtreleri vardır.",
 			],
 		},
 		{
 			id: "viewing",
 			heading: "Araca bakarken",
-			paragraphs: ["Arabadan anlayan birini yanınıza alın; önce belgelere, boyaya ondan sonra bakın:"],
+			paragraphs: ["Arabadan anlayan birini yanınıza alın ve önce belgelere bakın:"],
 			list: [
 				"Koçan, muayene ve seyrüsefer makbuzu asıllarıyla orada mı?",
-				"Şasi numarası tutuyor mu? Satan, sahibi mi; değilse sahibi satabileceğine dair imza vermiş mi?",
+				"Şasi numarası tutuyor mu? Satan kişi aracın sahibi mi; değilse sahibinden imzalı yetkisi var mı?",
 				"Aracın üzerinde borç ya da bitmemiş bir taksitli satış var mı?",
 				"Devir masrafını kim öder, devir ne zaman yapılır?",
 				"Bunların hepsini görmeden kapora ödemeyin. [Ödeme yapmadan önce](/support)",
