@@ -9,8 +9,8 @@ const TIMED = [
 	"tests/routes/slow-backend.test.ts",
 ];
 
-/** Files that use the shared backend with demonstration data, limits and jobs; each other file has its own. */
-const SHARED = [
+/** Files whose setup starts a backend with demonstration data; each other file starts its own. */
+const WITH_DEMONSTRATION = [
 	"tests/routes/backend-unavailable.test.ts",
 	"tests/routes/design.test.ts",
 	"tests/routes/direct-answer.test.ts",
@@ -35,7 +35,7 @@ const oneProcess = {
 	server: { deps: { external: [/\/build\/server\//] } },
 };
 
-/** Order: files with their own database or none, in parallel; files that share one, sequentially; timed files. */
+/** Order: files with their own database or none, in parallel; then timed files. */
 export default defineConfig({
 	test: {
 		maxWorkers,
@@ -75,7 +75,7 @@ export default defineConfig({
 					name: "routes",
 					...oneProcess,
 					include: ["tests/routes/**/*.test.ts", ...(IS_NIGHTLY ? ["tests/nightly/**/*.test.ts"] : [])],
-					exclude: [...TIMED, ...SHARED],
+					exclude: [...TIMED, ...WITH_DEMONSTRATION],
 					globalSetup: needsSite,
 					setupFiles: ["tests/support/fresh-file.ts", ...siteEnvironment],
 				},
@@ -83,12 +83,11 @@ export default defineConfig({
 			{
 				test: {
 					...common,
-					name: "shared",
-					include: SHARED,
-					globalSetup: [...needsSite, "tests/support/shared-backend.ts"],
-					setupFiles: [...siteEnvironment, "tests/support/shared-environment.ts"],
-					maxWorkers: 1,
-					sequence: { groupOrder: 1 },
+					name: "demonstration",
+					...oneProcess,
+					include: WITH_DEMONSTRATION,
+					globalSetup: needsSite,
+					setupFiles: ["tests/support/fresh-file.ts", ...siteEnvironment, "tests/support/demonstration-backend.ts"],
 				},
 			},
 			{
@@ -100,7 +99,7 @@ export default defineConfig({
 					setupFiles: siteEnvironment,
 					// They mostly wait for timeouts: two at a time leave each a core.
 					maxWorkers: 2,
-					sequence: { groupOrder: 2 },
+					sequence: { groupOrder: 1 },
 				},
 			},
 		],

@@ -11,6 +11,8 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const fixture = join(import.meta.dirname, "fixture-migrations");
 const KILL_ROUNDS = rounds(1, 12);
+/** Rarer cases, each of which starts processes of its own: in nightly runs. */
+const itNightly = it.runIf(IS_NIGHTLY);
 /** Each is checked by the same function. */
 const PORTS = [
 	"LOCAL_BACKEND_PORT",
@@ -106,7 +108,7 @@ describe("kill at any moment", () => {
 		await stop(last);
 	});
 
-	it("during database creation makes the next start create it again", async () => {
+	itNightly("during database creation makes the next start create it again", async () => {
 		const folder = newFolder();
 		const killed = start({ LOCAL_DATA_DIR: folder });
 		await vi.waitUntil(() => stat(join(folder, "database", "base")).catch(() => false), { timeout: 60_000 });
@@ -172,7 +174,7 @@ describe("graceful exit", () => {
 	});
 });
 
-it("runs twice side by side with other ports and folders, with the secrets of the folder", async () => {
+itNightly("runs twice side by side with other ports and folders, with the secrets of the folder", async () => {
 	const folders = [await copyOfMade(), await copyOfMade()];
 	const file = join(folders[0]!, "keys.json");
 	expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -233,16 +235,17 @@ describe("start failure with a one-line reason", () => {
 		await stop(first);
 	});
 
-	it("folder that cannot be created", async () => {
+	itNightly("folder that cannot be created", async () => {
 		const file = join(temporary.path, "a-file");
 		await writeFile(file, "");
 		await expectFailure({ LOCAL_DATA_DIR: join(file, "data") }, /^The data folder .* cannot be made: /);
 	});
 
-	it.each([
+	const damages = [
 		["global/pg_control", "x".repeat(8192)],
 		["PG_VERSION", "99"],
-	])("damaged database: %s", async (file, content) => {
+	] as const;
+	it.each(IS_NIGHTLY ? damages : damages.slice(0, 1))("damaged database: %s", async (file, content) => {
 		const folder = await copyOfMade();
 		const before = await readdir(folder, { recursive: true });
 		await writeFile(join(folder, "database", file), content);
@@ -259,13 +262,13 @@ describe("start failure with a one-line reason", () => {
 		await expectFailure({ LOCAL_DATA_DIR: folder }, /^The data folder .* is damaged: .* nothing was deleted/);
 	});
 
-	it("folder of a newer format", async () => {
+	itNightly("folder of a newer format", async () => {
 		const folder = await copyOfMade();
 		await writeFile(join(folder, "state.json"), JSON.stringify({ format: 99, database: "ready" }));
 		await expectFailure({ LOCAL_DATA_DIR: folder }, /^The data folder .* was written by a newer version .*format 99/);
 	});
 
-	it("folder with an unknown migration", async () => {
+	itNightly("folder with an unknown migration", async () => {
 		const folder = await copyOfMade();
 		const older = newFolder();
 		await cp(fixture, older, { recursive: true });
@@ -300,7 +303,7 @@ describe("start failure with a one-line reason", () => {
 		await stop(repaired);
 	});
 
-	it("unreachable database server", async () => {
+	itNightly("unreachable database server", async () => {
 		const environment = { LOCAL_DATA_DIR: newFolder(), LOCAL_DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
 		await expectFailure(environment, /^The database of LOCAL_DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/);
 	});

@@ -1,6 +1,7 @@
 /** No page fails on a value that the database accepts: every writable column of a listing gets values that no form sends. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { islandDay } from "../../app/platform/island-day.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent, readSession } from "../support/users.ts";
 
@@ -43,6 +44,16 @@ begin
 	return accepted;
 end $$`;
 
+/** The others are checked in nightly runs. */
+const IN_EVERY_RUN = [
+	"infinity",
+	"not a number",
+	"null",
+	"zero",
+	"true",
+	"a list of texts",
+	"an escaped lone surrogate",
+];
 const ODD_VALUES: [name: string, value: unknown][] = [
 	["infinity", "infinity"],
 	["minus infinity", "-infinity"],
@@ -95,30 +106,33 @@ async function expectPages(pages: [path: string, who?: Person][]): Promise<void>
 	}
 }
 
-it.each(ODD_VALUES)("every page of a listing renders %s in its columns", async (_, value) => {
-	for (const kind of ["property", "vehicle"] as const) {
-		const id = await listingWith(kind, value);
-		const { folder } = KINDS[kind];
-		await site.sql.query(
-			"insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ($1, $2, 1, 'available')",
-			[agent.id, id],
-		);
-		const day = `day=${islandDay(Date.now())}&stop=${id}@10:00`;
-		await expectPages([
-			[`/favorites/viewing-day?${day}`, agent],
-			[`/favorites/viewing-day/pack?${day}`, agent],
-			[`/favorites/viewing-day/pack.ics?${day}`, agent],
-			[`/${folder}/${id}`],
-			[`/${folder}/${id}/copy`],
-			[`/${folder}/${id}/report`],
-			[`/compare?ids=${id}`],
-			[`/dashboard/${folder}/${id}/preview`, agent],
-			[`/dashboard/${folder}/${id}/edit`, agent],
-			[`/dashboard/listings/${id}`, agent],
-			[`/admin/queue/${id}`, moderator],
-		]);
-	}
-});
+it.each(ODD_VALUES.filter(([name]) => IS_NIGHTLY || IN_EVERY_RUN.includes(name)))(
+	"every page of a listing renders %s in its columns",
+	async (_, value) => {
+		for (const kind of ["property", "vehicle"] as const) {
+			const id = await listingWith(kind, value);
+			const { folder } = KINDS[kind];
+			await site.sql.query(
+				"insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ($1, $2, 1, 'available')",
+				[agent.id, id],
+			);
+			const day = `day=${islandDay(Date.now())}&stop=${id}@10:00`;
+			await expectPages([
+				[`/favorites/viewing-day?${day}`, agent],
+				[`/favorites/viewing-day/pack?${day}`, agent],
+				[`/favorites/viewing-day/pack.ics?${day}`, agent],
+				[`/${folder}/${id}`],
+				[`/${folder}/${id}/copy`],
+				[`/${folder}/${id}/report`],
+				[`/compare?ids=${id}`],
+				[`/dashboard/${folder}/${id}/preview`, agent],
+				[`/dashboard/${folder}/${id}/edit`, agent],
+				[`/dashboard/listings/${id}`, agent],
+				[`/admin/queue/${id}`, moderator],
+			]);
+		}
+	},
+);
 
 it("every list renders these listings", async () => {
 	await expectPages([

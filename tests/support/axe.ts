@@ -1,4 +1,4 @@
-/** Accessibility checks of a loaded page by axe: every rule in its current theme, colour contrast in the other. */
+/** Accessibility checks of a loaded page by axe. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
