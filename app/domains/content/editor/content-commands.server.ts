@@ -1,6 +1,5 @@
 /** Validates and writes page content with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
-import { toSlug } from "#app/domains/admin/settings/areas.ts";
 import { parseDate } from "#app/domains/listings/editor/parse-number.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { now } from "#app/platform/clock.ts";
@@ -8,6 +7,7 @@ import { freeText } from "#app/platform/forms/free-text.server.ts";
 import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
+import { toSlug } from "#app/platform/slug.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
@@ -112,5 +112,5 @@ export const newPostSchema = postSchema.omit({ revision: true }).extend({
 
 /** The slug of a new post; null when its title gives none. */
 export function findNewSlug({ address, title }: { address?: string | undefined; title: string }): PostSlug | null {
-	return parsePostName(address ?? toSlug(title).slice(0, MAX_POST_NAME_LENGTH).replace(/-$/, ""));
+	return parsePostName(address ?? toSlug(title, MAX_POST_NAME_LENGTH));
 }
