@@ -28,7 +28,7 @@ import { CONTENT_LANGUAGES } from "./editing.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
-export const pageSchema = z.object({
+const pageSchema = z.object({
 	title: freeText(MAX_TITLE_LENGTH),
 	description: freeText(MAX_DESCRIPTION_LENGTH).refine(
 		(text) => text.length >= MIN_DESCRIPTION_LENGTH,
@@ -50,7 +50,7 @@ const dayField = z
 	.refine((input) => parseDate(input) !== undefined, "adminContent:badDay")
 	.transform((input) => parseDate(input) ?? "");
 
-export const postSchema = pageSchema.extend({ posted_on: dayField });
+const postSchema = pageSchema.extend({ posted_on: dayField });
 
 /** The fields of a page's form, or of a post's. */
 export function schemaOf(slug: TextSlug) {
@@ -97,6 +97,15 @@ export function savePage(
 		withdraw: intent === "withdraw",
 	});
 	return catchUnavailable((async () => expectObject<SaveResult>(await call, "ok"))());
+}
+
+/** Status and message key of a save that failed, except for a change by somebody else. */
+export function describeFailure(code: "unchanged" | "full" | "invalid" | "unavailable"): {
+	status: number;
+	key: string;
+} {
+	const status = { unchanged: 409, full: 409, invalid: 400, unavailable: 503 }[code];
+	return { status, key: code === "unavailable" ? "unavailable" : `adminContent:${code}` };
 }
 
 /** Whether visitors see a post only on a later day. */
