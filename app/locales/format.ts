@@ -23,6 +23,7 @@ const wholePounds = keep(
 const exactPounds = keep((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "GBP" }));
 const plain = keep((locale) => new Intl.NumberFormat(locale));
 const oneDecimal = keep((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const twoDecimals = keep((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const longDate = keep((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: TIME_ZONE }));
 const monthAndYear = keep(
 	(locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
@@ -61,6 +62,11 @@ export function formatNumber(value: number, language: Language): string {
 /** A number with at most one decimal. */
 export function formatDecimal(value: number, language: Language): string {
 	return oneDecimal(language).format(value);
+}
+
+/** Basis points as a percentage with at most two decimals, without the sign. */
+export function formatShare(basisPoints: number, language: Language): string {
+	return twoDecimals(language).format(basisPoints / 100);
 }
 
 /** Returns a placeholder for an invalid date, such as "infinity", so that the page does not fail. */

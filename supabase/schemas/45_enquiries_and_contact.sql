@@ -145,16 +145,17 @@ declare
 	fresh jsonb;
 	wait integer;
 	retry_after integer;
-	answer jsonb := '[]';
+	answers jsonb[] := '{}';
 begin
 	for stop in
-		select l.id, a.name, p.phone, p.whatsapp_e164
+		select o.position, l.id, a.name, p.phone, p.whatsapp_e164
 		from unnest(wanted[1:12]) with ordinality o(id, position)
 		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
 		join public.listings l on l.id = o.id and l.status = 'available'
 		join public.profiles p on p.id = l.agent_id and p.disabled_at is null
 		join public.agents a on a.id = p.id
-		order by o.position
+		-- In the order of record_listing_views, since counting locks the row of a listing.
+		order by l.id
 	loop
 		shown := '{}';
 		fresh := '[]';
@@ -173,10 +174,11 @@ begin
 			end if;
 			shown := shown || jsonb_build_object(channel, number);
 		end loop;
-		answer := answer || (jsonb_build_object('id', stop.id, 'name', stop.name, 'phone', null, 'whatsapp', null, 'fresh', fresh,
-			'retry_after', retry_after) || shown);
+		answers[stop.position] := jsonb_build_object('id', stop.id, 'name', stop.name, 'phone', null, 'whatsapp', null, 'fresh', fresh,
+			'retry_after', retry_after) || shown;
 	end loop;
-	return answer;
+	return (select coalesce(jsonb_agg(u.answer order by u.position), '[]')
+		from unnest(answers) with ordinality u(answer, position) where u.answer is not null);
 end $$;
 comment on function public.reveal_favourite_contacts(uuid, bigint[], text) is
 	'The numbers for a viewing day in one call, under the limit and the counts of reveal_contact; own favourites only.';

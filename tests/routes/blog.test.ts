@@ -144,6 +144,21 @@ describe("a new post", () => {
 		expect((await read("/blog/vehicle-papers")).html).toContain("<h1>Wind &amp; balconies</h1>");
 	});
 
+	it("can be withdrawn before its day, also with a draft on top and from an old version", async () => {
+		const button = 'value="withdraw"';
+		const editor = "/admin/content/blog/ahead/en";
+		await send(NEW, { ...form, intent: "draft", address: "ahead", posted_on: dayIn(3) });
+		expect((await site.read(editor, { cookie: people.admin.cookie })).html).not.toContain(button);
+		expect((await save(editor, "publish", { posted_on: dayIn(3) })).status).toBe(303);
+		expect((await save(editor, "draft", { posted_on: dayIn(3), body: "Sand." })).status).toBe(303);
+		for (const path of [editor, `${editor}?version=1`])
+			expect((await site.read(path, { cookie: people.admin.cookie })).html, path).toContain(button);
+		expect((await save(editor, "withdraw", { posted_on: dayIn(3) })).status).toBe(303);
+		const withdrawn = await site.read(editor, { cookie: people.admin.cookie });
+		expect(withdrawn.html).toContain("This post is withdrawn");
+		expect(withdrawn.html).not.toContain(button);
+	});
+
 	it.each([
 		"/blog/nothing",
 		"/blog/UP",

@@ -126,6 +126,30 @@ it("a changed rate shows at once, with its date and source", async () => {
 	expect(textOf((await read(LOAN)).html)).toContain("£1,213.28 a month");
 });
 
+it("a fee of the loan with a range shows both rates beside its amounts", async () => {
+	const admin = await site.signedIn("admin");
+	const form = {
+		side: "loan",
+		kind: "loan_fee",
+		buyer_class: "any",
+		property_ordinal: "",
+		applies_to: "any",
+		percent: "1",
+		percent_max: "2",
+		valid_from: new Date().toISOString().slice(0, 10),
+		source_en: "Survey of lenders",
+		source_tr: "Bankalar arası anket",
+		intent: "save",
+	};
+	expect((await site.read("/admin/rates/new", { cookie: admin.cookie, form })).status).toBe(303);
+	await vi.waitUntil(async () => textOf((await read(LOAN)).html).includes("1–2% of the loan"), {
+		timeout: 5000,
+		interval: 100,
+	});
+	expect(textOf((await read(LOAN)).html)).toContain("£1,000 to £2,000");
+	expect(textOf((await read(LOAN, "tr")).html)).toContain("kredi üzerinden %1–2");
+});
+
 it("the page of a home leads to the calculator with its figures", async () => {
 	const agent = await site.signedIn("agent");
 	await makeAgent(site, agent.id, "calculating");

@@ -70,7 +70,7 @@ describe("the copy of a listing", () => {
 			const { html, headers } = copies[language];
 			expect(html).toContain(`<html lang="${language}"`);
 			const summary = summaryOf(html);
-			expect(summary).toMatchObject({ id: Number(home.split("/")[2]), kind: "property", url: home });
+			expect(Object.keys(summary).sort()).toEqual(["picture", "place", "price", "title"]);
 			expect(summary.title).toBe(row![`title_${language}`]);
 			expect(summary.price).toMatch(/£\d/);
 			expect(html).toContain(summary.place);

@@ -1,6 +1,6 @@
-/** Formulas of loans. Amounts in pence, unrounded: whoever shows one rounds it. Interest in per cent a year. */
+/** Formulas of loans. Amounts in pence, unrounded. Interest in per cent a year. */
 
-export const MONTHS_PER_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 export type Loan = { principal: number; yearlyPercent: number; months: number };
 

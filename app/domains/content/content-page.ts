@@ -26,6 +26,7 @@ export function parsePostName(name: string | undefined): PostSlug | null {
 	return name && name.length <= MAX_POST_NAME_LENGTH && POST_NAME.test(name) ? `blog/${name}` : null;
 }
 
+/** Whether a text is a post of the blog, not a page of the site. */
 export function isPost(slug: TextSlug): slug is PostSlug {
 	return slug.startsWith("blog/");
 }

@@ -5,6 +5,9 @@ import { translations } from "#app/locales/translations.server.ts";
 
 export type PackTexts = TFunction<["pack", "detail", "vocabulary", "common", "listings", "forms"]>;
 
+/** The translations with their language, which numbers and dates need. */
+export type TextContext = { t: PackTexts; language: Language };
+
 /** The translations that a pack is written with. */
 export function packTexts(language: Language): PackTexts {
 	return translations(language).getFixedT(language, [

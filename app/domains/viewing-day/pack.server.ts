@@ -2,10 +2,10 @@
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { islandDay } from "#app/platform/island-day.ts";
-import { formatWeekday, packTexts } from "./pack-texts.server.ts";
+import { formatWeekday, packTexts, type TextContext } from "./pack-texts.server.ts";
 import { type ContactView, writeContact } from "./stop-contact.server.ts";
 import { writeNext, writeWay } from "./stop-distance.server.ts";
-import { type Speaker, type StopView, writeStop } from "./stop-view.server.ts";
+import { type StopView, writeStop } from "./stop-view.server.ts";
 import { addDays, KEPT_DAYS, type ViewingDay } from "./viewing-day.ts";
 import type { StopContact, ViewingStop } from "./viewing-day-queries.server.ts";
 
@@ -44,20 +44,20 @@ type Input = {
 /** Writes a pack: those stops of the plan that were found, by their times. */
 export function writePack({ plan, found, contacts, language, now, origin }: Input): Pack {
 	const t = packTexts(language);
-	const speaker = { t, language, now };
+	const context = { t, language };
 	const day = formatWeekday(plan.day, language);
 	const rows = plan.stops.flatMap(({ id, time }) => {
 		const stop = found.find((one) => one.id === id);
 		return stop ? [{ stop, time }] : [];
 	});
 	const stops = rows.map(({ stop, time }, index): PackStop => {
-		const view = writeStop(stop, speaker);
+		const view = writeStop(stop, context, now);
 		const agentName = view.details && stop.listing?.agent.name;
 		return {
 			...view,
 			time,
 			contact: agentName ? writeContact(view, { contacts, agentName, day, time, origin, t }) : null,
-			next: writeNext(stop, rows[index + 1]?.stop, speaker),
+			next: writeNext(stop, rows[index + 1]?.stop, context),
 		};
 	});
 	const missing = plan.stops.length - rows.length;
@@ -65,7 +65,7 @@ export function writePack({ plan, found, contacts, language, now, origin }: Inpu
 	return {
 		title: t("pack:title", { day }),
 		description: t("pack:description", { day }),
-		summary: writeSummary(rows, speaker),
+		summary: writeSummary(rows, context),
 		asOf: t("pack:asOf", { moment: formatMoment(new Date(now).toISOString(), language) }),
 		kept: t("pack:kept", { date: formatDate(keptUntil, language) }),
 		stops,
@@ -74,13 +74,13 @@ export function writePack({ plan, found, contacts, language, now, origin }: Inpu
 }
 
 /** "4 stops from 10:00 to 12:15, about 23 km in straight lines"; without the way when a part of it is not known. */
-function writeSummary(rows: readonly { stop: ViewingStop; time: string }[], speaker: Speaker): string {
-	const { t } = speaker;
+function writeSummary(rows: readonly { stop: ViewingStop; time: string }[], context: TextContext): string {
+	const { t } = context;
 	if (rows.length === 0) return t("pack:nothing");
 	const summary = t("pack:summary", { count: rows.length, first: rows[0]!.time, last: rows.at(-1)!.time });
 	const way = writeWay(
 		rows.map(({ stop }) => stop),
-		speaker,
+		context,
 	);
 	return way ? `${summary}, ${way}` : summary;
 }

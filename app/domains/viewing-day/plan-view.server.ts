@@ -70,7 +70,7 @@ export function writeTimes({ stops, values }: Plan, found: readonly ViewingStop[
 		const time = suggested[index] ?? stops.find(({ id }) => id === stop.id)?.time ?? "";
 		return { stop, time };
 	});
-	const speaker = { t: packTexts(language), language };
+	const context = { t: packTexts(language), language };
 	return sortStops(timed).map(({ stop, time }, index, all): TimedStop => {
 		const { id, note, listing } = stop;
 		return {
@@ -80,7 +80,7 @@ export function writeTimes({ stops, values }: Plan, found: readonly ViewingStop[
 			note,
 			field: timeField(id),
 			time,
-			next: writeNext(stop, all[index + 1]?.stop, speaker),
+			next: writeNext(stop, all[index + 1]?.stop, context),
 		};
 	});
 }

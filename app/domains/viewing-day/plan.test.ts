@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { orderStops, spaceTimes } from "./order-stops.ts";
 import { readPlan } from "./plan.ts";
+import { listQuestions } from "./questions.ts";
 import { parseViewingDay, viewingDayPath } from "./viewing-day.ts";
-import { listQuestions } from "./what-to-ask.ts";
 
 const NOW = Date.parse("2026-11-25T23:30:00Z");
 /** The day on the island at that moment. */

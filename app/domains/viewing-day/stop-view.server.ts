@@ -7,9 +7,9 @@ import { formatListingPrice } from "#app/domains/listings/detail/listing-labels.
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
-import type { PackTexts } from "./pack-texts.server.ts";
+import type { PackTexts, TextContext } from "./pack-texts.server.ts";
+import { listQuestions, type Question } from "./questions.ts";
 import type { ViewingStop } from "./viewing-day-queries.server.ts";
-import { listQuestions, type Question } from "./what-to-ask.ts";
 
 export type Cover = { src: string; width: number; height: number; alt: string };
 
@@ -33,11 +33,13 @@ export type StopDetails = {
 	questions: { text: string; stated: string | null }[];
 };
 
-export type Speaker = { t: PackTexts; language: Language; now: number };
-
 /** Writes one stop. now in milliseconds decides what has expired. */
-export function writeStop({ id, kind, note, listing, ...saved }: ViewingStop, speaker: Speaker): StopView {
-	const { t, language } = speaker;
+export function writeStop(
+	{ id, kind, note, listing, ...saved }: ViewingStop,
+	context: TextContext,
+	now: number,
+): StopView {
+	const { t, language } = context;
 	const title = pickText(language, listing?.title_en ?? saved.title_en, listing?.title_tr ?? saved.title_tr);
 	const state = listing?.status ?? "hidden";
 	const isOpen = listing !== null && state === "available";
@@ -48,11 +50,11 @@ export function writeStop({ id, kind, note, listing, ...saved }: ViewingStop, sp
 		path: listingPath({ kind, id }),
 		note,
 		ended: isOpen ? null : t(`pack:ended.${reason}`),
-		details: isOpen ? writeDetails(listing, speaker) : null,
+		details: isOpen ? writeDetails(listing, context, now) : null,
 	};
 }
 
-function writeDetails(listing: ListingDetail, { t, language, now }: Speaker): StopDetails {
+function writeDetails(listing: ListingDetail, { t, language }: TextContext, now: number): StopDetails {
 	const texts = t as unknown as DetailTexts;
 	const facts = groupFacts(listing, texts, language, now).flatMap((group) => group.facts);
 	return {

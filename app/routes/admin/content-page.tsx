@@ -6,6 +6,7 @@
 import { data, href } from "react-router";
 import { isPost } from "#app/domains/content/content-page.ts";
 import {
+	describeFailure,
 	isPlanned,
 	type PageForm,
 	parsePage,
@@ -97,8 +98,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const values = { ...form.values, revision: String(result.version ?? 0) };
 		return answer({ values, errors: { form: [message] }, preview: await show(form.value) }, 409);
 	}
-	const status = { unchanged: 409, full: 409, invalid: 400, unavailable: 503 }[result.code];
-	const key = result.code === "unavailable" ? "unavailable" : `adminContent:${result.code}`;
+	const { status, key } = describeFailure(result.code);
 	return answer({ values: form.values, errors: { form: [key] } }, status);
 
 	async function show(pageText: PageForm) {

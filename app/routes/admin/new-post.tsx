@@ -1,6 +1,7 @@
 /** A new post of the blog, written in one language first. */
 import { data, href } from "react-router";
 import {
+	describeFailure,
 	findNewSlug,
 	isPlanned,
 	newPostSchema,
@@ -58,8 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		throw redirectWithFlash(editorPath(slug, language), { code: `flash.content${flash}`, type: "success" });
 	}
 	if (result.code === "changed") return answer({ values, errors: { address: ["adminContent:addressTaken"] } }, 409);
-	const status = { unchanged: 409, full: 409, invalid: 400, unavailable: 503 }[result.code];
-	const key = result.code === "unavailable" ? "unavailable" : `adminContent:${result.code}`;
+	const { status, key } = describeFailure(result.code);
 	return answer({ values, errors: { form: [key] } }, status);
 }
 

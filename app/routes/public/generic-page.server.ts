@@ -8,6 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 
 type Input = { url: URL; context: Readonly<RouterContextProvider> };
 
+/** The text of a page in the language of the request, with its head. */
 export async function loadGenericPage(slug: ContentSlug, { url, context }: Input) {
 	const article = await getArticle(slug, context.get(languageContext), env.contactEmail);
 	const head = pageHead({ url, context }, article.title, { description: article.description, path: `/${slug}` });

@@ -1,10 +1,18 @@
 /** Reads and writes areas with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { parseNumber } from "#app/domains/listings/editor/parse-number.ts";
+import { toSlug } from "#app/platform/slug.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { type AdminArea, type EditableArea, type Reference, toSlug } from "./areas.ts";
-import { aliasesField, latitudeField, longitudeField, nameField, slugField } from "./place-fields.server.ts";
+import type { AdminArea, EditableArea, Reference } from "./areas.ts";
+import {
+	aliasesField,
+	latitudeField,
+	longitudeField,
+	MAX_SLUG_LENGTH,
+	nameField,
+	slugField,
+} from "./place-fields.server.ts";
 
 /** All districts and areas. Throws BackendUnavailable. */
 export async function listAreas(db: Db): Promise<AdminArea[]> {
@@ -65,7 +73,7 @@ export async function saveArea(
 		return catchUnavailable(
 			writeArea(db, { area: target.area, expected_fingerprint: revision, change: change as never }),
 		);
-	const address = slug ?? toSlug(values.name_tr);
+	const address = slug ?? toSlug(values.name_tr, MAX_SLUG_LENGTH);
 	if (!address) return { ok: false, code: "slug_missing" };
 	const added = { ...change, parent_id: target.district, slug: address };
 	// A new area has no id yet.

@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseAliases, parseAreaId, toSlug } from "./areas.ts";
+import { parseAliases, parseAreaId } from "./areas.ts";
 
 describe("area form", () => {
-	it.each([
-		["Yeni Boğaziçi", "yeni-bogazici"],
-		["Işıklar", "isiklar"],
-		["İSKELE", "iskele"],
-		["  Köşklü Çiftlik! ", "koskluciftlik".replace("klu", "klu-")],
-		["日本", ""],
-	])("derives the slug of %s as %s", (name, slug) => {
-		expect(toSlug(name)).toBe(slug);
-	});
-
 	it.each([
 		["111", { area: 111 }],
 		["new-1", { district: 1 }],

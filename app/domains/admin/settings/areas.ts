@@ -41,17 +41,6 @@ export function parseAreaId(id: string): { area: number } | { district: number }
 	return isNew ? { district: Number(number) } : { area: Number(number) };
 }
 
-/** Slug of a name: "Yeni Boğaziçi" becomes "yeni-bogazici". */
-export function toSlug(name: string): string {
-	return name
-		.replaceAll(/[ıİ]/g, "i")
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-|-$/g, "");
-}
-
 /** Aliases, one per line, without duplicates. */
 export function parseAliases(text: string): string[] {
 	const lines = text.split("\n").map((line) => line.trim().replace(/\s+/g, " "));

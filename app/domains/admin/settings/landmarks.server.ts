@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { LANDMARK_KINDS } from "#app/domains/listings/search/near.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
+import { toSlug } from "#app/platform/slug.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { toSlug } from "./areas.ts";
 import type { EditableLandmark, ListedLandmark } from "./landmarks.ts";
 import {
 	aliasesField,
@@ -73,7 +73,7 @@ export async function saveLandmark(
 	const change = { ...values, aliases, is_approximate: is_approximate === "on" };
 	if (landmark !== "new")
 		return catchUnavailable(writeLandmark(db, { landmark, expected_fingerprint: revision, change: change as never }));
-	const address = slug ?? toSlug(values.name_en).slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
+	const address = slug ?? toSlug(values.name_en, MAX_SLUG_LENGTH);
 	if (!address) return { ok: false, code: "slug_missing" };
 	// A new landmark has no id yet.
 	return catchUnavailable(

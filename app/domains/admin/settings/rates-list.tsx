@@ -1,5 +1,6 @@
 /** All cost rates by key, with their dates. */
-import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
+import { describeRate } from "#app/domains/listings/detail/rate-text.ts";
+import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
@@ -85,28 +86,8 @@ export function RateName({ rate }: { rate: DatedRate }) {
 
 function RateAmount({ rate }: { rate: DatedRate }) {
 	const { t } = useTranslation("adminRates");
-	const language = useLanguage();
-	if (rate.rate_basis_points !== null) {
-		const shares = [rate.rate_basis_points, rate.rate_max_basis_points ?? rate.rate_basis_points];
-		const percent = [...new Set(shares)].map((share) => formatShare(share, language)).join("–");
-		return t(rate.side === "loan" ? "percent" : "share", { percent });
-	}
-	if (rate.years_min !== null) {
-		const max = rate.years_max ?? rate.years_min;
-		return t("years", { count: max, range: max === rate.years_min ? String(max) : `${rate.years_min}–${max}` });
-	}
-	if (rate.months_of_rent_min !== null) {
-		const max = rate.months_of_rent_max ?? rate.months_of_rent_min;
-		const range = max === rate.months_of_rent_min ? String(max) : `${rate.months_of_rent_min}–${max}`;
-		return t("months", { count: max, range });
-	}
-	const [min, max] = [rate.amount_min_pence ?? 0, rate.amount_max_pence ?? rate.amount_min_pence ?? 0];
-	return min === max ? formatMoney(min, language) : `${formatMoney(min, language)} – ${formatMoney(max, language)}`;
-}
-
-/** Basis points as a percentage with up to two decimals. */
-function formatShare(basisPoints: number, language: "en" | "tr"): string {
-	if (basisPoints % 10 === 0) return formatDecimal(basisPoints / 100, language);
-	const text = (basisPoints / 100).toFixed(2);
-	return language === "tr" ? text.replace(".", ",") : text;
+	const { unit, range, count } = describeRate(rate, useLanguage());
+	if (unit === "money") return range;
+	if (unit === "percent") return t(rate.side === "loan" ? "percent" : "share", { percent: range });
+	return t(unit, { count, range });
 }

@@ -1,6 +1,7 @@
 /** A loan or a payment plan: what is paid a month, in all, and year by year. */
 import { BuyingRow } from "#app/domains/listings/detail/cost-rows.tsx";
 import { CostRow, CostTable, TotalRow } from "#app/domains/listings/detail/cost-table.tsx";
+import { describeRate } from "#app/domains/listings/detail/rate-text.ts";
 import { formatDecimal, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -144,11 +145,12 @@ function FeeRow({ fee }: { fee: LoanFee }) {
 	const { t } = useTranslation(["calculator", "detail", "vocabulary"]);
 	const language = useLanguage();
 	const range = useRange();
-	const share = fee.rates[0]?.rate_basis_points;
+	const [rate] = fee.rates;
+	const share = rate && describeRate(rate, language);
 	return (
 		<CostRow
 			name={fee.kind === "stamp_duty" ? t("loanStampDuty") : t("vocabulary:costKind.loan_fee")}
-			note={share ? t("ofLoan", { rate: formatDecimal(share / 100, language) }) : null}
+			note={share?.unit === "percent" ? t("ofLoan", { rate: share.range }) : null}
 			amount={range(fee)}
 		/>
 	);

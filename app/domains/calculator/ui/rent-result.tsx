@@ -1,7 +1,8 @@
 /** The cash to move into a rented home. */
-import { Sources } from "#app/domains/listings/detail/cost-rows.tsx";
+import { MoveInRow, Sources } from "#app/domains/listings/detail/cost-rows.tsx";
 import { CostRow, CostTable, TotalRow } from "#app/domains/listings/detail/cost-table.tsx";
 import type { MoveInLine } from "#app/domains/listings/detail/costs.ts";
+import { joinRange } from "#app/domains/listings/detail/rate-text.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -17,6 +18,11 @@ export function RentResult({ answer: { rent, movingIn, searchPounds } }: { answe
 	const range = useRange();
 	const amount = range(total);
 	const moveInPounds = Math.ceil(total.max / 100);
+	const explain = ({ kind, isStated, months }: MoveInLine) => {
+		const { min, max } = months ?? { min: 0, max: 0 };
+		if (kind === "first_payment") return t("detail:costs.firstPaymentMonths", { count: max });
+		return isStated ? null : t("usualMonths", { count: max, range: joinRange(String(min), String(max)) });
+	};
 	return (
 		<section id="result" aria-labelledby="result-title" className="grid scroll-mt-20 gap-4">
 			<h2 id="result-title">{t("result")}</h2>
@@ -28,7 +34,7 @@ export function RentResult({ answer: { rent, movingIn, searchPounds } }: { answe
 				<CostTable caption={t("rentCaption")}>
 					<CostRow name={t("detail:facts.rent")} amount={t("aMonth", { amount: formatMoney(rent, language) })} />
 					{lines.map((line) => (
-						<MoveInRow key={line.kind} line={line} />
+						<MoveInRow key={line.kind} line={line} note={explain(line)} />
 					))}
 					<TotalRow name={t("detail:costs.moveIn")} amount={amount} />
 				</CostTable>
@@ -47,28 +53,5 @@ export function RentResult({ answer: { rent, movingIn, searchPounds } }: { answe
 				</div>
 			)}
 		</section>
-	);
-}
-
-function MoveInRow({ line }: { line: MoveInLine }) {
-	const { t } = useTranslation(["calculator", "detail", "vocabulary"]);
-	const range = useRange();
-	const { min, max } = line.months ?? { min: 0, max: 0 };
-	const isFirst = line.kind === "first_payment";
-	const note = isFirst
-		? t("detail:costs.firstPaymentMonths", { count: max })
-		: line.isStated
-			? null
-			: t("usualMonths", { count: max, range: min === max ? String(max) : `${min}–${max}` });
-	return (
-		<CostRow
-			name={
-				isFirst
-					? t("detail:costs.firstPayment")
-					: t(`vocabulary:costKind.${line.kind}` as "vocabulary:costKind.deposit")
-			}
-			note={note}
-			amount={range(line)}
-		/>
 	);
 }

@@ -1,6 +1,7 @@
 /** Usual terms of loans and plans, each with its date. */
+import { describeRate } from "#app/domains/listings/detail/rate-text.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
-import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
+import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
@@ -41,17 +42,7 @@ export function UsualTerms({ rates }: { rates: CostRate[] }) {
 
 function TermValue({ rate }: { rate: CostRate }) {
 	const { t } = useTranslation("calculator");
-	const language = useLanguage();
-	const join = (min: string, max: string) => (min === max ? min : `${min}–${max}`);
-	if (rate.rate_basis_points !== null) {
-		const percent = (basisPoints: number) => formatDecimal(basisPoints / 100, language);
-		const max = rate.rate_max_basis_points ?? rate.rate_basis_points;
-		return t("percent", { rate: join(percent(rate.rate_basis_points), percent(max)) });
-	}
-	if (rate.years_min !== null) {
-		const max = rate.years_max ?? rate.years_min;
-		return t("yearRange", { count: max, range: join(String(rate.years_min), String(max)) });
-	}
-	const [min, max] = [rate.amount_min_pence ?? 0, rate.amount_max_pence ?? rate.amount_min_pence ?? 0];
-	return join(formatMoney(min, language), formatMoney(max, language));
+	const { unit, range, count } = describeRate(rate, useLanguage());
+	if (unit === "percent") return t("percent", { rate: range });
+	return unit === "years" ? t("yearRange", { count, range }) : range;
 }

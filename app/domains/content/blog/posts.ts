@@ -28,6 +28,7 @@ export type ShownPost = PostVersion & { slug: PostSlug; language: Language; upda
 /** A version in the database; a withdrawn one hides the built-in text. */
 export type StoredPost = PostVersion & { slug: PostSlug; language: Language; withdrawn: boolean };
 
+/** Address of a page of the blog; the first has no number. */
 export function blogPath(page: number): string {
 	return page > 1 ? `${BLOG_PATH}?page=${page}` : BLOG_PATH;
 }

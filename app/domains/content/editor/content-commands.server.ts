@@ -1,6 +1,5 @@
 /** Validates and writes page content with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
-import { toSlug } from "#app/domains/admin/settings/areas.ts";
 import { parseDate } from "#app/domains/listings/editor/parse-number.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { now } from "#app/platform/clock.ts";
@@ -8,6 +7,7 @@ import { freeText } from "#app/platform/forms/free-text.server.ts";
 import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
+import { toSlug } from "#app/platform/slug.ts";
 import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
@@ -28,7 +28,7 @@ import { CONTENT_LANGUAGES } from "./editing.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
-export const pageSchema = z.object({
+const pageSchema = z.object({
 	title: freeText(MAX_TITLE_LENGTH),
 	description: freeText(MAX_DESCRIPTION_LENGTH).refine(
 		(text) => text.length >= MIN_DESCRIPTION_LENGTH,
@@ -50,7 +50,7 @@ const dayField = z
 	.refine((input) => parseDate(input) !== undefined, "adminContent:badDay")
 	.transform((input) => parseDate(input) ?? "");
 
-export const postSchema = pageSchema.extend({ posted_on: dayField });
+const postSchema = pageSchema.extend({ posted_on: dayField });
 
 /** The fields of a page's form, or of a post's. */
 export function schemaOf(slug: TextSlug) {
@@ -99,6 +99,15 @@ export function savePage(
 	return catchUnavailable((async () => expectObject<SaveResult>(await call, "ok"))());
 }
 
+/** Status and message key of a save that failed, except for a change by somebody else. */
+export function describeFailure(code: "unchanged" | "full" | "invalid" | "unavailable"): {
+	status: number;
+	key: string;
+} {
+	const status = { unchanged: 409, full: 409, invalid: 400, unavailable: 503 }[code];
+	return { status, key: code === "unavailable" ? "unavailable" : `adminContent:${code}` };
+}
+
 /** Whether visitors see a post only on a later day. */
 export function isPlanned({ posted_on }: Omit<PageForm, "revision">): boolean {
 	return posted_on !== undefined && posted_on > islandDay(now());
@@ -112,5 +121,5 @@ export const newPostSchema = postSchema.omit({ revision: true }).extend({
 
 /** The slug of a new post; null when its title gives none. */
 export function findNewSlug({ address, title }: { address?: string | undefined; title: string }): PostSlug | null {
-	return parsePostName(address ?? toSlug(title).slice(0, MAX_POST_NAME_LENGTH).replace(/-$/, ""));
+	return parsePostName(address ?? toSlug(title, MAX_POST_NAME_LENGTH));
 }

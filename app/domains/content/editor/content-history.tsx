@@ -5,14 +5,14 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import type { TextSlug } from "../content-page.ts";
-import { type Editor, editorPath, type VersionRow } from "./editing.ts";
+import { type Editor, editorPath, isPlannedVersion, type VersionRow } from "./editing.ts";
 
 type Props = { name: { slug: TextSlug; language: Language }; editor: Editor };
 
 export function ContentHistory({ name: { slug, language: pageLanguage }, editor }: Props) {
 	const { t } = useTranslation("adminContent");
 	const language = useLanguage();
-	const { versions, shown, hasCode } = editor;
+	const { versions, shown, deciding, hasCode } = editor;
 	const code = {
 		version: 0,
 		title: t("codeVersion"),
@@ -23,13 +23,11 @@ export function ContentHistory({ name: { slug, language: pageLanguage }, editor 
 		actor: null,
 	};
 	if (versions.length === 0 && !hasCode) return null;
-	// A published version that is newer than what decides now waits for its day.
-	const decisive = Math.max(shown?.version ?? 0, versions.find(({ withdrawn }) => withdrawn)?.version ?? 0);
 	const nameState = ({ version, published, withdrawn }: Pick<VersionRow, "version" | "published" | "withdrawn">) => {
 		if (version === shown?.version) return t("states.shown");
 		if (withdrawn) return t("states.withdrawn");
 		if (!published) return t("states.draft");
-		return t(version > decisive ? "states.planned" : "states.earlier");
+		return t(isPlannedVersion({ version, published }, deciding) ? "states.planned" : "states.earlier");
 	};
 	return (
 		<section id="history" aria-labelledby="history-title" className="grid gap-3 border-t border-line pt-6">

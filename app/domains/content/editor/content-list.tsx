@@ -4,7 +4,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CONTENT_SLUGS, isPost, type TextSlug } from "../content-page.ts";
-import { CONTENT_LANGUAGES, editorPath, findPreviousVersion, type PageState, type PostState } from "./editing.ts";
+import { CONTENT_LANGUAGES, editorPath, findOlderLanguage, type PageState, type PostState } from "./editing.ts";
 
 export function ContentList({ pages }: { pages: PageState[] }) {
 	const { t } = useTranslation("adminContent");
@@ -34,7 +34,7 @@ function Page({ slug, title, states }: { slug: TextSlug; title: string; states: 
 	const older =
 		isPost(slug) && !(en?.published_at && tr?.published_at)
 			? null
-			: findPreviousVersion(en?.published_at ?? null, tr?.published_at ?? null);
+			: findOlderLanguage(en?.published_at ?? null, tr?.published_at ?? null);
 	const Heading = isPost(slug) ? "h3" : "h2";
 	const isPublic = !isPost(slug) || states.some(({ published_at }) => published_at !== null);
 	return (

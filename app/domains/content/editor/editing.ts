@@ -53,6 +53,8 @@ export type Editor = {
 	/** Published text; null when visitors see none. */
 	shown: (DatedText & { version: number; published_at: string | null }) | null;
 	versions: VersionRow[];
+	/** Version that decides what visitors see now; 0 without any. A newer published one is planned. */
+	deciding: number;
 	/** Whether the history ends with a text that came with the site. */
 	hasCode: boolean;
 	/** The text in the other language: published, or else the newest; null for none. */
@@ -74,13 +76,23 @@ export function parsePageName(
 	return slug && language ? { slug, language } : null;
 }
 
+/** Whether a published version waits for its day. */
+export function isPlannedVersion({ version, published }: Pick<VersionRow, "version" | "published">, deciding: number) {
+	return published && version > deciding;
+}
+
+/** Whether any version of a post waits for its day, also below newer drafts. */
+export function hasPlannedVersion({ versions, deciding }: Pick<Editor, "versions" | "deciding">): boolean {
+	return versions.some((version) => isPlannedVersion(version, deciding));
+}
+
 /** Address of a page's editor. */
 export function editorPath(slug: TextSlug, language: Language, version?: number): string {
 	return `/admin/content/${slug}/${language}${version === undefined ? "" : `?version=${version}`}`;
 }
 
 /** The language with the older last change; null when equal. */
-export function findPreviousVersion(en: string | null, tr: string | null): Language | null {
+export function findOlderLanguage(en: string | null, tr: string | null): Language | null {
 	const [english, turkish] = [(en ?? "").slice(0, 10), (tr ?? "").slice(0, 10)];
 	return english === turkish ? null : english < turkish ? "en" : "tr";
 }

@@ -1,5 +1,5 @@
 /** Writes a new post: its language and address, and the fields of every text. */
-import { href, useNavigation } from "react-router";
+import { href } from "react-router";
 import type { Language } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -8,9 +8,9 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Block, Section } from "../article.ts";
-import { PageFields } from "./content-editor.tsx";
 import { CONTENT_LANGUAGES } from "./editing.ts";
-import { LeftOutLinks, MarkdownHelp, RenderedPreview } from "./markdown.tsx";
+import { LeftOutLinks, RenderedPreview } from "./markdown.tsx";
+import { PageButtons, PageFields, usePageLabels } from "./page-fields.tsx";
 
 export type NewPostState = FormState & { preview?: { intro: Block[]; sections: Section[]; left_out: string[] } };
 
@@ -21,10 +21,9 @@ type Props = {
 };
 
 export function NewPostForm({ defaults, state, constraints }: Props) {
-	const { t } = useTranslation(["adminContent", "forms"]);
-	const intent = useNavigation().formData?.get("intent");
+	const { t } = useTranslation("adminContent");
+	const labels = usePageLabels();
 	const path = href("/admin/content/blog/new");
-	const label = (wanted: string, text: string) => (intent === wanted ? t("forms:sending") : text);
 	const language = CONTENT_LANGUAGES.find((one) => one === state?.values.language) ?? defaults.language;
 	return (
 		<div className="grid gap-8 lg:grid-cols-2">
@@ -34,14 +33,7 @@ export function NewPostForm({ defaults, state, constraints }: Props) {
 				state={state && { values: { ...defaults, ...state.values }, errors: state.errors }}
 				defaultValues={defaults}
 				constraints={constraints}
-				labels={{
-					language: t("postLanguage"),
-					address: t("address"),
-					title: t("pageTitle"),
-					posted_on: t("postedOn"),
-					description: t("description"),
-					body: t("body"),
-				}}
+				labels={{ language: t("postLanguage"), address: t("address"), ...labels }}
 				className="grid content-start gap-4"
 			>
 				<SelectField
@@ -50,25 +42,7 @@ export function NewPostForm({ defaults, state, constraints }: Props) {
 				/>
 				<TextField name="address" hint={t("addressHint")} autoCapitalize="none" spellCheck={false} />
 				<PageFields isPost />
-				<div className="flex flex-wrap gap-3">
-					<button
-						type="submit"
-						name="intent"
-						value="preview"
-						formAction={`${path}#preview`}
-						className="button button-secondary"
-					>
-						{label("preview", t("previewTitle"))}
-					</button>
-					<button type="submit" name="intent" value="draft" className="button button-secondary">
-						{label("draft", t("saveDraft"))}
-					</button>
-					<button type="submit" name="intent" value="publish" className="button button-primary">
-						{label("publish", t("publish"))}
-					</button>
-				</div>
-				<p className="text-sm text-muted">{t("whenSeen")}</p>
-				<MarkdownHelp />
+				<PageButtons path={path} preview={t("previewTitle")} canWithdraw={false} />
 			</Form>
 			{state?.preview ? (
 				<section id="preview" aria-labelledby="preview-title" className="grid scroll-mt-20 content-start gap-4">

@@ -98,6 +98,7 @@ export async function getEditor(
 				? { ...code, version: 0, published_at: code.updated }
 				: null,
 		versions,
+		deciding: Math.max(published?.version ?? 0, versions.find((version) => version.withdrawn)?.version ?? 0),
 		hasCode: code !== null,
 		other: describeOther(other, otherCode, other_latest),
 	};

@@ -12,31 +12,27 @@ import { listLanguages } from "./listing-head.server.ts";
 import { formatListingPrice, getListingTitle } from "./listing-labels.ts";
 
 /** What `<meta name="copy">` holds, in the language of the copy. Read by app/worker. */
-export type CopySummary = {
-	id: number;
-	kind: ListingDetail["kind"];
+type CopySummary = {
 	title: string;
 	price: string;
 	place: string;
 	picture: string | null;
-	/** Path of the listing's page. */
-	url: string;
 };
 
+/** Head of a copy, whose canonical address is that of the listing's page. */
 export function copyHead(listing: ListingDetail, url: URL, language: Language): MetaDescriptor[] {
 	const t: DetailTexts = translations(language).getFixedT(language, ["detail", "common", "listings"]) as never;
 	const cover = listing.photos[0];
-	const path = listingPath(listing);
 	const summary: CopySummary = {
-		id: listing.id,
-		kind: listing.kind,
 		title: getListingTitle(listing, language, t).text,
 		price: formatListingPrice(listing, language, t),
 		place: formatPlace(listing.area, language),
 		picture: cover ? copyPicture(cover) : null,
-		url: path,
 	};
-	const [canonical] = alternateLinks(siteOrigin(url), path, { languages: listLanguages(listing), language });
+	const [canonical] = alternateLinks(siteOrigin(url), listingPath(listing), {
+		languages: listLanguages(listing),
+		language,
+	});
 	return [
 		{ title: `${summary.title} · ${summary.price} · Adahan` },
 		{ name: "description", content: `${summary.price} · ${summary.place}` },

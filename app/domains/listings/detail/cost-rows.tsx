@@ -1,7 +1,7 @@
 /** Rows of estimated costs, and where their rates come from. */
 import { type CostLine, listSources, type MoveInLine } from "#app/domains/listings/detail/costs.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
-import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
+import { formatDate, formatMoney, formatShare } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ export function BuyingRow({ line }: { line: CostLine }) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const note = line.rates.find((rate) => rate.note_en || rate.note_tr);
-	const share = (basisPoints: number) => formatDecimal(basisPoints / 100, language);
+	const share = (basisPoints: number) => formatShare(basisPoints, language);
 	const rate = line.rate
 		? line.rate.min === line.rate.max
 			? t("costs.rate", { rate: share(line.rate.min) })
@@ -37,19 +37,10 @@ export function BuyingRow({ line }: { line: CostLine }) {
 	);
 }
 
-/** One cost of moving in. */
-export function MoveInRow({ line }: { line: MoveInLine }) {
+/** One cost of moving in. note: where its amount comes from. */
+export function MoveInRow({ line, note }: { line: MoveInLine; note: string | null }) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
-	const { min, max } = line.months ?? { min: 0, max: 0 };
-	const note =
-		line.kind === "first_payment"
-			? line.isStated
-				? t("costs.firstPaymentMonths", { count: max })
-				: t("costs.notStatedMonthly")
-			: line.isStated
-				? t("costs.stated")
-				: t("costs.usual", { count: max, range: min === max ? String(max) : `${min}–${max}` });
 	return (
 		<CostRow
 			name={

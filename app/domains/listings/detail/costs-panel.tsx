@@ -2,7 +2,13 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { listingCalculatorPath } from "#app/domains/calculator/calculator.ts";
-import { BUYERS, type Buyer, estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/detail/costs.ts";
+import {
+	BUYERS,
+	type Buyer,
+	estimateBuyingCosts,
+	estimateMovingIn,
+	type MoveInLine,
+} from "#app/domains/listings/detail/costs.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -13,6 +19,7 @@ import { BUYER_INTENT } from "./action-results.ts";
 import { BuyingRow, MoveInRow, Sources } from "./cost-rows.tsx";
 import { CostRow, CostTable, TotalRow } from "./cost-table.tsx";
 import { formatRange } from "./range.ts";
+import { joinRange } from "./rate-text.ts";
 
 type Props = {
 	listing: ListingDetail;
@@ -135,12 +142,18 @@ function MoveInCosts({ listing, isOffered }: { listing: ListingDetail; isOffered
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const { lines, total, monthly } = estimateMovingIn(listing);
+	const explain = ({ kind, isStated, months }: MoveInLine) => {
+		const { min, max } = months ?? { min: 0, max: 0 };
+		if (kind === "first_payment")
+			return isStated ? t("costs.firstPaymentMonths", { count: max }) : t("costs.notStatedMonthly");
+		return isStated ? t("costs.stated") : t("costs.usual", { count: max, range: joinRange(String(min), String(max)) });
+	};
 	return (
 		<>
 			<FoldedCosts name={t("costs.moveIn")} amount={formatRange(total, t, language)}>
 				<CostTable caption={t("costs.captionRent")}>
 					{lines.map((line) => (
-						<MoveInRow key={line.kind} line={line} />
+						<MoveInRow key={line.kind} line={line} note={explain(line)} />
 					))}
 					<TotalRow name={t("costs.moveIn")} amount={formatRange(total, t, language)} />
 					{monthly !== null && listing.monthly_charge_pence !== null ? (

@@ -46,9 +46,7 @@ type ForSale = Pick<ListingDetail, "type" | "price_pence" | "vat_paid" | "transf
 
 /** Costs of buying for a type of buyer, one line per kind. */
 export function estimateBuyingCosts(listing: ForSale, buyer: Buyer): CostEstimate {
-	const rates = selectLatestRates(listing.costs).filter(
-		(rate) => rate.side !== "rent" && rate.side !== "loan" && isForBuyer(rate, buyer) && isForType(rate, listing),
-	);
+	const rates = selectLatestRates(listing.costs).filter((rate) => isForBuyer(rate, buyer) && isForType(rate, listing));
 	const kinds = [...new Set(rates.map((rate) => rate.kind))];
 	const lines = kinds.map((kind) => {
 		const own = rates.filter((rate) => rate.kind === kind);

@@ -4,6 +4,7 @@ import { BrandMark } from "#app/ui/brand-mark.tsx";
 import type { Pack } from "../pack.server.ts";
 import { PackStop } from "./pack-stop.tsx";
 import "./pack.css";
+import "./pack-print.css";
 
 type Props = {
 	pack: Pack;
