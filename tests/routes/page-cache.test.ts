@@ -1,7 +1,7 @@
 /** The page cache: which pages and visitors it serves, what it never stores, and view counting. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ask, read, stop } from "../support/app.ts";
 
 const BROWSER = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -14,9 +14,6 @@ async function expectCached(isCached: boolean, path: string, options?: Parameter
 	const second = await html(path, options);
 	expect(second === first).toBe(isCached);
 }
-
-// The first page of a process is rendered while the process still starts its own work.
-beforeAll(async () => void (await ask("/about")));
 
 describe("public page", () => {
 	it.each(["/", "/about", "/properties?place=girne", "/properties/1"])("caches %s", (path) => expectCached(true, path));
