@@ -5,6 +5,7 @@ import { IS_NIGHTLY } from "./tests/support/nightly.ts";
 const TIMED = [
 	"tests/local/graceful-stop.test.ts",
 	"tests/routes/auth-responses.test.ts",
+	"tests/routes/billing.test.ts",
 	"tests/routes/session-faults.test.ts",
 	"tests/routes/slow-backend.test.ts",
 ];
