@@ -10,38 +10,33 @@ const TIMED = [
 	"tests/routes/slow-backend.test.ts",
 ];
 
-/** Files whose setup starts a backend with demonstration data; each other file starts its own. */
-const WITH_DEMONSTRATION = [
+/** Files that use the shared backend with demonstration data, limits and jobs; each other file has its own. */
+const SHARED = [
 	"tests/routes/backend-unavailable.test.ts",
 	"tests/routes/design.test.ts",
+	"tests/routes/direct-answer.test.ts",
 	"tests/routes/every-route.test.ts",
 	"tests/routes/google.test.ts",
 	"tests/routes/manifest.test.ts",
+	"tests/routes/page-cache.test.ts",
 	"tests/routes/preferences.test.ts",
 	"tests/routes/router-internals.test.ts",
 	"tests/routes/search-words.test.ts",
 	"tests/routes/weights.test.ts",
 ];
 
-/** Timed files with demonstration data: cached pages are kept only while the database answers quickly. */
-const TIMED_WITH_DEMONSTRATION = ["tests/routes/direct-answer.test.ts", "tests/routes/page-cache.test.ts"];
-
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
 const common = { maxWorkers, testTimeout: 120_000, hookTimeout: 180_000 };
 const needsServer = ["tests/support/postgres-setup.ts"];
 const needsSite = [...needsServer, "tests/support/build-setup.ts"];
 const siteEnvironment = ["tests/support/site-environment.ts"];
-const demonstrationBackend = ["tests/support/demonstration-backend.ts"];
 const oneProcess = {
 	isolate: false,
 	// Loaded by Node itself, once per process.
 	server: { deps: { external: [/\/build\/server\//] } },
 };
 
-/** They mostly wait for timeouts: two at a time leave each a core. */
-const timed = { maxWorkers: 2, sequence: { groupOrder: 1 } };
-
-/** Order: files with their own database or none, in parallel; then timed files. */
+/** Order: files with their own database or none, in parallel; files that share one, sequentially; timed files. */
 export default defineConfig({
 	test: {
 		maxWorkers,
@@ -81,7 +76,7 @@ export default defineConfig({
 					name: "routes",
 					...oneProcess,
 					include: ["tests/routes/**/*.test.ts", ...(IS_NIGHTLY ? ["tests/nightly/**/*.test.ts"] : [])],
-					exclude: [...TIMED, ...WITH_DEMONSTRATION, ...TIMED_WITH_DEMONSTRATION],
+					exclude: [...TIMED, ...SHARED],
 					globalSetup: needsSite,
 					setupFiles: ["tests/support/fresh-file.ts", ...siteEnvironment],
 				},
@@ -89,11 +84,12 @@ export default defineConfig({
 			{
 				test: {
 					...common,
-					name: "demonstration",
-					...oneProcess,
-					include: WITH_DEMONSTRATION,
-					globalSetup: needsSite,
-					setupFiles: ["tests/support/fresh-file.ts", ...siteEnvironment, ...demonstrationBackend],
+					name: "shared",
+					include: SHARED,
+					globalSetup: [...needsSite, "tests/support/shared-backend.ts"],
+					setupFiles: [...siteEnvironment, "tests/support/shared-environment.ts"],
+					maxWorkers: 1,
+					sequence: { groupOrder: 1 },
 				},
 			},
 			{
@@ -103,17 +99,9 @@ export default defineConfig({
 					include: TIMED,
 					globalSetup: needsSite,
 					setupFiles: siteEnvironment,
-					...timed,
-				},
-			},
-			{
-				test: {
-					...common,
-					name: "timed demonstration",
-					include: TIMED_WITH_DEMONSTRATION,
-					globalSetup: needsSite,
-					setupFiles: [...siteEnvironment, ...demonstrationBackend],
-					...timed,
+					// They mostly wait for timeouts: two at a time leave each a core.
+					maxWorkers: 2,
+					sequence: { groupOrder: 2 },
 				},
 			},
 		],

@@ -4,7 +4,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 
 process.env.LOG_LEVEL = "info";
 const lines: string[] = [];
@@ -73,7 +73,7 @@ describe("repeated page", () => {
 	});
 
 	it("counts views, except by bots and prefetches", async () => {
-		const { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: secretKey = "" } = process.env;
+		const { url, secretKey } = inject("backend");
 		const db = createClient(url, secretKey, { auth: { persistSession: false } });
 		const count = async () => {
 			await stop();

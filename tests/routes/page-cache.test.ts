@@ -1,7 +1,7 @@
 /** The page cache: which pages and visitors it serves, what it never stores, and view counting. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { ask, read, stop } from "../support/app.ts";
 
 const BROWSER = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -102,7 +102,7 @@ describe("personal content", () => {
 });
 
 it("counts views of cached pages, except by bots and prefetches", async () => {
-	const { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: secretKey = "" } = process.env;
+	const { url, secretKey } = inject("backend");
 	const db = createClient(url, secretKey, { auth: { persistSession: false } });
 	const count = async () => {
 		await stop();
@@ -118,7 +118,7 @@ it("counts views of cached pages, except by bots and prefetches", async () => {
 });
 
 it("counts and records a prefetched listing only when it is viewed", async () => {
-	const { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: secretKey = "" } = process.env;
+	const { url, secretKey } = inject("backend");
 	const db = createClient(url, secretKey, { auth: { persistSession: false } });
 	const count = async () => {
 		await stop();

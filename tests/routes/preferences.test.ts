@@ -1,6 +1,6 @@
 /** Language, theme and buyer: chosen by form, stored in cookies, applied to the next page. */
 import { createClient } from "@supabase/supabase-js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { ask, read } from "../support/app.ts";
 
 const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -57,7 +57,7 @@ describe("theme", () => {
 });
 
 describe("buyer", () => {
-	const { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: secretKey = "" } = process.env;
+	const { url, secretKey } = inject("backend");
 	const db = createClient(url, secretKey, { auth: { persistSession: false } });
 	/** Paths of two homes for sale. */
 	const homes = async () => {
