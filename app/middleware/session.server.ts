@@ -26,7 +26,13 @@ type SessionState = {
 const sessionContext = createContext<SessionState>();
 type Context = Readonly<RouterContextProvider>;
 
-export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+/**
+ * Requested by open pages and the worker without being shown. Without its cookie, an ended session could not be announced
+ * by the next page; `/session` announces it by itself.
+ */
+const BACKGROUND_PATHS = /^\/(live|notifications\/latest|(api|functions)\/.+)$/;
+
+export const session: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
 	const opened = openSession(request);
 	let reading: Promise<Viewer | null> | undefined;
 	const viewer = () => {
@@ -40,6 +46,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 	};
 	context.set(sessionContext, { session: opened, load: viewer });
 	const response = await next();
+	if (BACKGROUND_PATHS.test(url.pathname)) opened.keepEnded();
 	for (const cookie of opened.setCookies) response.headers.append("Set-Cookie", cookie);
 	// Personal pages are stored nowhere, not even in the browser's cache, where Back would find them.
 	if (opened.hasCookie && !response.headers.has("Cache-Control"))

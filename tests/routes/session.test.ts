@@ -341,6 +341,26 @@ describe("session ended elsewhere", () => {
 		expect((await ask("")).jar.get("flash")).toBeUndefined();
 	});
 
+	it.each([
+		["/live", { headers: { Accept: "text/event-stream" } }],
+		["/notifications/latest", {}],
+		["/api/offline", {}],
+		[
+			"/functions/v1/client-log",
+			{ stream: new Blob(['{"type":"error","msg":"b"}']).stream(), headers: { "Content-Type": "application/json" } },
+		],
+	] as [string, Parameters<OwnSite["ask"]>[1]][])(
+		"is announced by the next page after a request to %s",
+		async (path, options) => {
+			const person = await site.signedIn();
+			await site.sql.query("delete from auth.sessions where user_id = $1", [person.id]);
+			const jar = new CookieJar(person.cookie);
+			jar.take(await site.ask(path, { ...options, cookie: person.cookie }));
+			jar.take(await site.ask("/profile", { cookie: `${jar}` }));
+			expect([jar.get("session-1"), jar.get("flash")]).toEqual([undefined, expect.stringContaining("sessionOver")]);
+		},
+	);
+
 	it("ends for an admin after twelve idle hours, not for others", async () => {
 		const [admin, agent] = [await site.signedIn("admin"), await site.signedIn("agent")];
 		for (const { cookie } of [admin, agent]) await getSignedInUser(cookie);

@@ -33,6 +33,8 @@ export type Session = {
 	renewToken(): Promise<string | null>;
 	/** Deletes the session cookies. */
 	clear(): void;
+	/** Keeps the cookies of an ended session, which a later response deletes. */
+	keepEnded(): void;
 	/** Set-Cookie headers for the response. */
 	readonly setCookies: readonly string[];
 };
@@ -89,8 +91,11 @@ export function openSession(request: Request): Session {
 	const usable =
 		hasCookie && findToken(cookies) === null ? cookies.filter(({ name }) => !isSessionCookie(name)) : cookies;
 	const set = new Map<string, string>();
-	const write = (fullName: string, value: string) =>
+	const deleted = new Set<string>();
+	const write = (fullName: string, value: string) => {
+		deleted[value ? "delete" : "add"](fullName);
 		set.set(fullName, serializeCookie(fullName, value, value ? COOKIE_SECONDS : 0, { isFullName: true }));
+	};
 	let client: AuthApi | undefined;
 	const auth = () => {
 		client ??= createAuthClient(request, {
@@ -128,6 +133,10 @@ export function openSession(request: Request): Session {
 		clear() {
 			for (const { name } of cookies) if (isSessionCookie(name)) write(name, "");
 			for (const name of set.keys()) if (isSessionCookie(name)) write(name, "");
+		},
+		keepEnded() {
+			// A renewed session also deletes cookies: surplus chunks of the old one.
+			if (set.size === deleted.size) set.clear();
 		},
 		get setCookies() {
 			return [...set.values()];
