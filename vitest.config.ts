@@ -85,9 +85,10 @@ export default defineConfig({
 				test: {
 					...common,
 					name: "shared",
+					...oneProcess,
 					include: SHARED,
 					globalSetup: [...needsSite, "tests/support/shared-backend.ts"],
-					setupFiles: [...siteEnvironment, "tests/support/shared-environment.ts"],
+					setupFiles: ["tests/support/fresh-file.ts", ...siteEnvironment, "tests/support/shared-environment.ts"],
 					maxWorkers: 1,
 					sequence: { groupOrder: 1 },
 				},

@@ -13,6 +13,7 @@ import { stripVTControlCharacters } from "node:util";
 import { type BrowserReport, type BrowserRun, isWorthRerun, judgeRuns, readBrowserRun } from "./browser-report.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { findChromium } from "./find-chromium.ts";
+import { createMemoryFolder } from "./memory-folder.ts";
 
 const IS_NIGHTLY = process.argv.includes("--nightly");
 
@@ -117,6 +118,14 @@ process.env.DO_NOT_TRACK = "1";
 // Every process loads the same files: workers, backends and servers.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/node-compile");
 if (IS_NIGHTLY) process.env.NIGHTLY = "1";
+const temporary = process.env.TMPDIR ?? createMemoryFolder();
+if (temporary) process.env.TMPDIR = temporary;
+// The folder is removed on exit.
+for (const [signal, code] of [
+	["SIGINT", 130],
+	["SIGTERM", 143],
+] as const)
+	process.once(signal, () => process.exit(code));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await check("types of the routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);

@@ -1,24 +1,31 @@
 /** Accessibility checks of a loaded page by axe. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const ALL_RULES: axe.RunOnly = {
+	type: "tag",
+	values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+const CONTRAST: axe.RunOnly = { type: "rule", values: ["color-contrast"] };
 
-/** The pages have no frames, so one run per page suffices; only violations are collected in detail. */
-const createBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-
-async function listViolations(builder: AxeBuilder) {
-	const { violations } = await builder.analyze();
-	return violations.map(({ id, help, nodes }) => ({
-		id,
-		help,
-		nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)} ${failureSummary}`),
-	}));
+/** Violations with their elements. The pages have no frames, so one run in the document is enough. */
+async function listViolations(page: Page, runOnly: axe.RunOnly) {
+	const isLoaded = await page.evaluate(() => "axe" in window);
+	if (!isLoaded) await page.evaluate(axe.source);
+	return page.evaluate(async (only) => {
+		const loaded = (window as unknown as { axe: typeof axe }).axe;
+		const { violations } = await loaded.run(document, { runOnly: only, resultTypes: ["violations"] });
+		return violations.map(({ id, help, nodes }) => ({
+			id,
+			help,
+			nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)} ${failureSummary}`),
+		}));
+	}, runOnly);
 }
 
 /** Expects no violation of any rule on the current page. */
 export async function expectAccessible(page: Page, label = page.url()): Promise<void> {
-	expect(await listViolations(createBuilder(page).withTags(TAGS)), label).toEqual([]);
+	expect(await listViolations(page, ALL_RULES), label).toEqual([]);
 }
 
 /**
@@ -32,5 +39,5 @@ export async function expectAccessibleInBothThemes(page: Page, label = page.url(
 		root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
 		return root.dataset.theme;
 	});
-	expect(await listViolations(createBuilder(page).withRules(["color-contrast"])), `${label}, ${theme}`).toEqual([]);
+	expect(await listViolations(page, CONTRAST), `${label}, ${theme}`).toEqual([]);
 }
