@@ -2,12 +2,13 @@
  * Hydrates the page with the texts of its language, which are a separate chunk. When idle, loads error reporting and,
  * if enabled, the client monitor.
  */
+
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
+import { TranslationsProvider } from "#app/locales/translations-provider.tsx";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { endEarlyUse, keepEarlyTexts, takeEarlyErrors, waitWhileLeaving } from "#app/ui/shell/early-use.ts";
 import { routerActivity } from "#app/ui/shell/router-activity.ts";
@@ -34,13 +35,13 @@ function Hydrated({ children }: { children: ReactNode }) {
 startTransition(() => {
 	hydrateRoot(
 		document,
-		<I18nextProvider i18n={translations}>
+		<TranslationsProvider translations={translations}>
 			<RequestIdProvider id={root.dataset.requestId ?? null} status={Number(root.dataset.status) || null}>
 				<Hydrated>
 					<HydratedRouter instrumentations={[routerActivity]} />
 				</Hydrated>
 			</RequestIdProvider>
-		</I18nextProvider>,
+		</TranslationsProvider>,
 		// Errors caught by an error boundary are dispatched to the window as well, so that they are reported.
 		{ onCaughtError: (error) => reportError(error) },
 	);

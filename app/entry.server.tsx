@@ -2,9 +2,9 @@
  * Renders a page to one string: without streaming this costs two thirds of the CPU, and inline scripts can be hashed
  * for the policy, so that the page may be cached.
  */
+
 import { text } from "node:stream/consumers";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
 	type EntryContext,
 	isRouteErrorResponse,
@@ -17,6 +17,7 @@ import errorsTr from "#app/locales/errors/tr.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
 import { showFlash } from "#app/locales/show-flash.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
+import { TranslationsProvider } from "#app/locales/translations-provider.tsx";
 import {
 	backendUnavailableContext,
 	errorClassContext,
@@ -99,7 +100,7 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 	const getHandoff = takeHandoff(context);
 	const failedFormHtml = failure === undefined ? undefined : await renderFailedForm(request, loadContext, language);
 	const page = renderToString(
-		<I18nextProvider i18n={translations(language)}>
+		<TranslationsProvider translations={translations(language)}>
 			<RequestIdProvider
 				id={failure === undefined ? null : loadContext.get(requestIdContext)}
 				status={knownStatus}
@@ -107,7 +108,7 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 			>
 				<ServerRouter context={context} url={request.url} />
 			</RequestIdProvider>
-		</I18nextProvider>,
+		</TranslationsProvider>,
 	);
 	const handoff = getHandoff();
 	const { content, scriptHashes } = finishPage(

@@ -130,7 +130,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await check("types of the routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 // The compiler and the bundler use one core each.
-await Promise.all([check("types", ["node_modules/typescript/bin/tsc"]), buildIfNeeded(root)]);
+await Promise.all([check("types", ["node_modules/typescript/bin/tsc", "--checkers", "1"]), buildIfNeeded(root)]);
 await check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "check"]);
 await runVitest();
 await runBrowser();

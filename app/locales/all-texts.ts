@@ -24,7 +24,7 @@ import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
 import enCopies from "./copies/en.ts";
 import trCopies from "./copies/tr.ts";
-import type { AllTexts, Language } from "./i18n.ts";
+import type { Language } from "./i18n.ts";
 import enOffline from "./offline/en.ts";
 import trOffline from "./offline/tr.ts";
 import enPack from "./pack/en.ts";
@@ -32,6 +32,7 @@ import trPack from "./pack/tr.ts";
 import enRecommendations from "./recommendations/en.ts";
 import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
+import type { AllTexts } from "./translate.ts";
 
 export const TEXTS: Record<Language, Texts<AllTexts>> = {
 	en: {

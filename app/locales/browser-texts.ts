@@ -2,9 +2,9 @@
  * Texts loaded by the browser on demand. The server has all of them; in the browser a layout's client middleware waits
  * for them before its page is shown.
  */
-import type { i18n } from "i18next";
 import type { MiddlewareFunction } from "react-router";
 import type { Language } from "./i18n.ts";
+import type { Translations } from "./translate.ts";
 
 /** Groups of namespaces that are loaded together. A route names its group in `handle.texts`. */
 export type TextGroup =
@@ -57,11 +57,11 @@ const LOADERS = {
 	},
 } as const;
 
-let translations: i18n | undefined;
+let translations: Translations | undefined;
 const loaded = new Set<TextGroup>();
 
 /** Sets the translation instance of the page, once, before hydration. */
-export function setBrowserTranslations(instance: i18n): void {
+export function setBrowserTranslations(instance: Translations): void {
 	translations = instance;
 }
 

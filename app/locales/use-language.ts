@@ -1,12 +1,13 @@
 /** Language of the page, for components. */
-import type { i18n } from "i18next";
+
 import { useContext } from "react";
 import { I18nContext } from "react-i18next";
 import type { Language } from "./i18n.ts";
+import type { Translations } from "./translate.ts";
 
 /** Language of the page. */
 export function useLanguage(): Language {
-	return (useContext(I18nContext) as { i18n: i18n }).i18n.language as Language;
+	return (useContext(I18nContext) as unknown as { i18n: Translations }).i18n.language as Language;
 }
 
 /** The text in the page's language, or the other one marked with its language. */

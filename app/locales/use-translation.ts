@@ -2,17 +2,18 @@
  * Translations for components. The library's hook copies the instance for every component, which was a third of the
  * cost of a list page. Our instances have one fixed language, so results can be cached.
  */
-import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { useContext } from "react";
 import { I18nContext } from "react-i18next";
+import type { Namespaces, Translate, Translations } from "./translate.ts";
 
-type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
+/** `t` of any namespaces. */
+type AnyTranslate = (key: string, values?: Values) => string;
 
-const cache = new WeakMap<i18n, Map<string, TFunction>>();
+const cache = new WeakMap<Translations, Map<string, AnyTranslate>>();
 
 /** `t` for namespaces; the first is used for keys without a prefix. */
-export function useTranslation<const N extends Namespaces>(namespaces: N): { t: TFunction<N>; i18n: i18n } {
-	const { i18n } = useContext(I18nContext) as { i18n: i18n };
+export function useTranslation<const N extends Namespaces>(namespaces: N): { t: Translate<N>; i18n: Translations } {
+	const { i18n } = useContext(I18nContext) as unknown as { i18n: Translations };
 	let functions = cache.get(i18n);
 	if (!functions) {
 		functions = new Map();
@@ -21,20 +22,19 @@ export function useTranslation<const N extends Namespaces>(namespaces: N): { t: 
 	const name = String(namespaces);
 	let t = functions.get(name);
 	if (!t) {
-		t = keepTexts(i18n.getFixedT(null, namespaces as FlatNamespace));
+		t = keepTexts(i18n.getFixedT(null, namespaces) as AnyTranslate);
 		functions.set(name, t);
 	}
-	return { t: t as unknown as TFunction<N>, i18n };
+	return { t, i18n };
 }
 
 /** Cache limit per function; it is cleared when full. */
 const MAX_CACHED_TEXTS = 3000;
 
 /** Caches composed texts: few room counts, sizes and dates repeat on every card. */
-function keepTexts(t: TFunction): TFunction {
+function keepTexts(translate: AnyTranslate): AnyTranslate {
 	const texts = new Map<string, string>();
-	const translate = t as unknown as (key: string, values?: Values) => string;
-	const retaining = (key: string, values?: Values) => {
+	return (key: string, values?: Values) => {
 		const name = values ? nameValues(key, values) : key;
 		if (name === null) return translate(key, values);
 		let text = texts.get(name);
@@ -45,7 +45,6 @@ function keepTexts(t: TFunction): TFunction {
 		}
 		return text;
 	};
-	return Object.assign(retaining, t) as unknown as TFunction;
 }
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,7 @@
 /** Page heads for loaders: language, address and indexing come from the request. */
-import type { i18n } from "i18next";
+
 import { createContext, type MetaDescriptor, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { Translations } from "#app/locales/translate.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { describePage, type PageHead } from "#app/platform/http/page-head.server.ts";
 import { languageContext } from "./context.ts";
@@ -13,7 +14,7 @@ export const noIndex: MiddlewareFunction<Response> = ({ context }) => {
 };
 
 /** A text as it is, or a function of the translations. */
-type Text = string | ((t: i18n["t"]) => string);
+type Text = string | ((t: Translations["t"]) => string);
 
 type Options = Partial<Omit<PageHead, "title" | "description" | "language">> & { description?: Text };
 

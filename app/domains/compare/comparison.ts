@@ -2,7 +2,7 @@
  * Builds a comparison: equal rows of facts for all listings, their differences and the lowest price. On the server, so
  * that the page only receives what it shows.
  */
-import type { TFunction } from "i18next";
+
 import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/detail-facts.ts";
 import { getListingTitle } from "#app/domains/listings/detail/listing-labels.ts";
 import {
@@ -15,8 +15,9 @@ import {
 } from "#app/domains/listings/listing.ts";
 import { compareTexts, formatDate, formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 
-export type CompareTexts = TFunction<["compare", "detail", "vocabulary", "common", "listings"]>;
+export type CompareTexts = Translate<["compare", "detail", "vocabulary", "common", "listings"]>;
 
 /** A compared listing; `listing` is null when not visible. */
 export type Compared = { id: number; listing: ListingDetail | GoneListing | null };

@@ -1,11 +1,12 @@
 /** The reply record of an agent in words. */
-import type { TFunction } from "i18next";
+
 import { formatDuration } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import type { ReplyRecord } from "./message.ts";
 
 /** Translates keys of the `messages` namespace. */
-export type ReplyTexts = TFunction<"messages">;
+export type ReplyTexts = Translate<"messages">;
 
 const SHARES: Record<Language, Intl.NumberFormat> = {
 	en: new Intl.NumberFormat("en-GB", { style: "percent" }),

@@ -1,11 +1,12 @@
 /** Description of a saved search's criteria, for pages, mails and feeds. */
-import type { TFunction } from "i18next";
+
 import type { TypeGroup } from "#app/domains/listings/property.ts";
 import { listChips } from "#app/domains/listings/search/filter-labels.ts";
 import type { NamedSearch, SearchTexts } from "#app/domains/listings/search/search-title.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 
-export type CriteriaTexts = TFunction<["searches", "search", "vocabulary", "common"]>;
+export type CriteriaTexts = Translate<["searches", "search", "vocabulary", "common"]>;
 
 /** "Property to rent", "Lapta", "up to £900": the kind, then each filter. */
 export function formatCriteria(named: NamedSearch, t: CriteriaTexts, language: Language): string[] {

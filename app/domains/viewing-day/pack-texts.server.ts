@@ -1,9 +1,10 @@
 /** Texts and dates of the pack of a viewing day. */
-import type { TFunction } from "i18next";
+
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import { translations } from "#app/locales/translations.server.ts";
 
-export type PackTexts = TFunction<["pack", "detail", "vocabulary", "common", "listings", "forms"]>;
+export type PackTexts = Translate<["pack", "detail", "vocabulary", "common", "listings", "forms"]>;
 
 /** The translations with their language, which numbers and dates need. */
 export type TextContext = { t: PackTexts; language: Language };

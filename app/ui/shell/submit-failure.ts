@@ -2,8 +2,9 @@
  * Keeps the page and its values when the router cannot send a form, offline or after a server error, and shows a
  * message beside the submit button. Following a link while offline keeps drafts for the return.
  */
-import type { TFunction } from "i18next";
+
 import type { data, isRouteErrorResponse } from "react-router";
+import type { Translate } from "#app/locales/translate.ts";
 import { handedOffAnswers } from "#app/platform/http/router-internals.ts";
 import { saveAllDrafts, startDraftStorage } from "./draft-storage.ts";
 import { FAVOURITE_FORM_PATH, findText, isTextFormPath } from "./offline-rules.ts";
@@ -28,7 +29,7 @@ type SubmitTools = {
 	shown: () => Shown;
 	data: typeof data;
 	isRouteErrorResponse: typeof isRouteErrorResponse;
-	t: TFunction<"forms">;
+	t: Translate<"forms">;
 };
 
 /** Time for the router to render and scroll. */

@@ -3,9 +3,10 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
+
 import { type EntryContext, ServerRouter } from "react-router";
 import { translations } from "#app/locales/translations.server.ts";
+import { TranslationsProvider } from "#app/locales/translations-provider.tsx";
 
 const STREAM_TIMEOUT_MS = 5000;
 
@@ -22,9 +23,9 @@ export default function handleRequest(
 		const readyOption = userAgent && isbot(userAgent) ? "onAllReady" : "onShellReady";
 		const timer = setTimeout(() => abort(), STREAM_TIMEOUT_MS + 1000);
 		const { pipe, abort } = renderToPipeableStream(
-			<I18nextProvider i18n={translations("en")}>
+			<TranslationsProvider translations={translations("en")}>
 				<ServerRouter context={routerContext} url={request.url} />
-			</I18nextProvider>,
+			</TranslationsProvider>,
 			{
 				[readyOption]() {
 					isShellRendered = true;

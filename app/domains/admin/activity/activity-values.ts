@@ -1,6 +1,7 @@
 /** Labels of columns and values in the activity log; values without a label are shown unchanged. */
-import type { i18n } from "i18next";
+
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
+import type { Translations } from "#app/locales/translate.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { columnLabelKeys, isVerbatim, valueLabelKeys } from "./activity-keys.ts";
@@ -14,10 +15,10 @@ const PAID = ["vat_paid", "transformer_paid", "duty_paid"];
 
 /** Cache limit per language; it is cleared when full. */
 const MAX_CACHED_LABELS = 3000;
-const labelCache = new WeakMap<i18n, Map<string, string | undefined>>();
+const labelCache = new WeakMap<Translations, Map<string, string | undefined>>();
 
 /** Caches lookups: a page repeats few labels in many rows. */
-function cachedLabel(texts: i18n, key: string, find: () => string | undefined): string | undefined {
+function cachedLabel(texts: Translations, key: string, find: () => string | undefined): string | undefined {
 	const labels = labelCache.get(texts) ?? new Map<string, string | undefined>();
 	labelCache.set(texts, labels);
 	if (labels.has(key)) return labels.get(key);

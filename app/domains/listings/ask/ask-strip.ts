@@ -1,5 +1,5 @@
 /** What a list says about the question that led to it: the words behind each active filter, and what is not used. */
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/locales/translate.ts";
 import { type Filters, getFilterGroup, hasValue, type Search, withoutFilter } from "../search/search-filters.ts";
 import type { Reading, UnusedPart, UnusedReason } from "./read-question.ts";
 
@@ -24,7 +24,7 @@ export function createStrip(reading: Reading, { filters, sort }: Pick<Search, "f
 }
 
 /** What of a question is not used: a sentence for each reason, in the order of the question. */
-export function describeUnused(unused: readonly UnusedPart[], t: TFunction<"ask">): string[] {
+export function describeUnused(unused: readonly UnusedPart[], t: Translate<"ask">): string[] {
 	const byReason = new Map<UnusedReason, string[]>();
 	for (const { reason, words } of unused) byReason.set(reason, [...(byReason.get(reason) ?? []), `“${words}”`]);
 	return [...byReason].map(([reason, words]) =>

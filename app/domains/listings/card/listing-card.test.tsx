@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
 import type { ListingCard as Listing } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
+import { TranslationsProvider } from "#app/locales/translations-provider.tsx";
 import { toCardListings } from "./card-listing.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { type FactTexts, listFacts } from "./listing-facts.ts";
@@ -69,9 +69,9 @@ function facts(values: Partial<Listing>, language: Language): string {
 
 function render(values: Partial<Listing>, language: Language = "en", isFirst = false): string {
 	return renderToStaticMarkup(
-		<I18nextProvider i18n={translations(language)}>
+		<TranslationsProvider translations={translations(language)}>
 			<ListingCard listing={toCard(values, language)} isFirst={isFirst} />
-		</I18nextProvider>,
+		</TranslationsProvider>,
 	);
 }
 

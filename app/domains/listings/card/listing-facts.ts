@@ -1,17 +1,18 @@
 /** The three or four key facts of a card. */
-import type { TFunction } from "i18next";
+
 import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
 import { isLand, SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
 import { formatDecimal, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 
-export type FactTexts = TFunction<["listings", "vocabulary", "common"]>;
+export type FactTexts = Translate<["listings", "vocabulary", "common"]>;
 
 /** Rooms in local notation: "2 bed" and "Studio" in English, "2+1" and "1+0" in Turkish. */
 export function formatShortRooms(
 	bedrooms: number,
 	livingRooms: number | null,
-	t: TFunction<["listings", ...("vocabulary" | "common" | "search" | "detail")[]]>,
+	t: Translate<["listings", ...("vocabulary" | "common" | "search" | "detail")[]]>,
 	language: Language,
 ): string {
 	if (bedrooms === 0) return t("listings:studio");

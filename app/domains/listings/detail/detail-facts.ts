@@ -1,14 +1,15 @@
 /** Facts of a listing in labelled groups for its page, by kind and type; unknown ones only where they matter. */
-import type { TFunction } from "i18next";
+
 import type { TEXTS } from "#app/locales/all-texts.ts";
 import { formatDate, formatDecimal, formatMoney, formatMonth, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { formatCardLandSize, formatShortRooms } from "../card/listing-facts.ts";
 import { isLand, type ListingDetail, SQUARE_METRES_PER_DONUM } from "../listing.ts";
 import { roundToPound } from "./rounding.ts";
 
-export type DetailTexts = TFunction<["detail", "vocabulary", "common", "listings"]>;
+export type DetailTexts = Translate<["detail", "vocabulary", "common", "listings"]>;
 
 type FactName = keyof (typeof TEXTS)["en"]["detail"]["facts"];
 

@@ -1,10 +1,11 @@
 /** Enquiry form; answered in place with JavaScript. */
-import type { TFunction } from "i18next";
+
 import { useEffect, useRef } from "react";
 import { Form, useFetcher } from "react-router";
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "#app/domains/enquiries/enquiry.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { Trans } from "#app/locales/trans.tsx";
+import type { Translate } from "#app/locales/translate.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { BotCheckFields } from "#app/ui/bot-check-fields.tsx";
@@ -100,7 +101,7 @@ function MessageForm({ listing, offer }: { listing: ListingDetail; offer: NonNul
 }
 
 /** A first sentence to begin with. */
-function suggest(listing: ListingDetail, t: TFunction<"detail">): string {
+function suggest(listing: ListingDetail, t: Translate<"detail">): string {
 	return listing.kind === "vehicle"
 		? t("enquiry.suggestionVehicle")
 		: t(listing.category === "rent" ? "enquiry.suggestionRent" : "enquiry.suggestionSale");
@@ -132,7 +133,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAc
 		<LightForm
 			id="enquiry"
 			state={state}
-			defaultValues={{ message: suggest(listing, t as TFunction<"detail">) }}
+			defaultValues={{ message: suggest(listing, t as Translate<"detail">) }}
 			constraints={CONSTRAINTS}
 			labels={labels}
 		>

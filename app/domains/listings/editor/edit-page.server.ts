@@ -71,8 +71,8 @@ function toFacts({ listing }: OwnListing, title: string | null): EditPage["facts
 export function suggestTitles(own: OwnListing, referenceData: ReferenceData, step: Step): EditPage["suggestions"] {
 	if (step !== "words") return { title_en: null, title_tr: null };
 	const suggest = (language: Language) => {
-		const t = translations(language).getFixedT(language);
-		return suggestTitle(own, referenceData, language, t as unknown as (key: string) => string);
+		const { t } = translations(language);
+		return suggestTitle(own, referenceData, language, t as (key: string) => string);
 	};
 	return { title_en: suggest("en"), title_tr: suggest("tr") };
 }

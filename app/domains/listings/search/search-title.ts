@@ -1,12 +1,13 @@
 /** Description of a list page: heading, title and meta description. */
-import type { TFunction } from "i18next";
+
 import { formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import { formatLocative } from "#app/locales/turkish-locative.ts";
 import type { TypeGroup } from "../property.ts";
 import { getFilterValues, type Search } from "./search-filters.ts";
 
-export type SearchTexts = TFunction<["search", "vocabulary", "common"]>;
+export type SearchTexts = Translate<["search", "vocabulary", "common"]>;
 
 /** A search with the labels of its filters by slug. Every list page is one. */
 export type NamedSearch = {
