@@ -2551,7 +2551,7 @@ create function private.rebuild_listing_counts() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from public.listing_counts;
+	delete from public.listing_counts where true;
 	insert into public.listing_counts (kind, category, type, district_id, area_id, available)
 	select l.kind, l.category, l.type, l.district_id, l.area_id, count(*)
 	from public.listings l where l.status = 'available' and l.deleted_at is null group by 1, 2, 3, 4, 5;
@@ -2661,7 +2661,7 @@ begin
 	from (select id, row_number() over (order by id) as place from public.listing_events where number is null) w
 	where e.id = w.id;
 	get diagnostics given = row_count;
-	if given > 0 then update public.saved_search_progress set numbered_to = last + given; end if;
+	if given > 0 then update public.saved_search_progress set numbered_to = last + given where is_only; end if;
 	return last + given;
 end $$;
 
@@ -3725,7 +3725,7 @@ create function private.refresh_search_vocabulary() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from public.search_vocabulary;
+	delete from public.search_vocabulary where true;
 	insert into public.search_vocabulary (word, uses)
 	select s.word, s.ndoc
 		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
@@ -4775,7 +4775,7 @@ grant execute on function public.save_wish_scores(text, jsonb) to service_role;
 create function public.forget_wish_scores() returns integer
 language sql security definer set search_path = ''
 as $$
-	with forgotten as (delete from private.listing_wish_scores returning 1)
+	with forgotten as (delete from private.listing_wish_scores where true returning 1)
 	select count(*)::integer from forgotten
 $$;
 comment on function public.forget_wish_scores() is 'Removes all scores, when no model is configured any more.';
@@ -9549,9 +9549,9 @@ begin
 
 	if cardinality(searches) < batch then
 		delete from public.listing_events where number <= p.pass_to;
-		update public.saved_search_progress set matched_to = p.pass_to, pass_to = null, pass_after = null;
+		update public.saved_search_progress set matched_to = p.pass_to, pass_to = null, pass_after = null where is_only;
 	else
-		update public.saved_search_progress set pass_after = searches[batch];
+		update public.saved_search_progress set pass_after = searches[batch] where is_only;
 	end if;
 	return json_build_object('asked', cardinality(searches), 'found', found, 'unreadable', unreadable,
 		'is_done', cardinality(searches) < batch);

@@ -1,6 +1,7 @@
 /** Rules for every table, view, function and policy, read from the catalogue of the migrated database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { findUnfilteredWrites } from "../support/unfiltered-writes.ts";
 import { connectClient } from "../support/users.ts";
 
 let backend: TestBackend;
@@ -43,6 +44,17 @@ it("every definer function sets its search path", async () => {
 			"select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and not exists (select from unnest(proconfig) c where c like 'search_path=%')",
 		),
 	).toEqual([]);
+});
+
+it("every UPDATE and DELETE in a function has a WHERE", async () => {
+	const functions = await backend.sql.query<{ name: string; body: string }>(`
+		select oid::regprocedure::text as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body from pg_proc
+		where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+	expect(functions.length).toBeGreaterThan(500);
+	const found = functions.flatMap(({ name, body }) =>
+		findUnfilteredWrites(body).map(({ statement }) => `${name}: ${statement}`),
+	);
+	expect(found).toEqual([]);
 });
 
 it("every policy names its roles, wraps auth.uid() and checks writes", async () => {

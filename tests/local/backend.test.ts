@@ -117,6 +117,15 @@ describe("error codes", () => {
 		const { status, body } = await rest("items", { method: "POST", body: JSON.stringify({ name: "forbidden" }) });
 		expect([status, body.code]).toEqual([400, "23514"]);
 	});
+
+	it.each([
+		["PATCH", "UPDATE requires a WHERE clause"],
+		["DELETE", "DELETE requires a WHERE clause"],
+	])("of a %s without a filter, which a hosted project refuses", async (method, message) => {
+		const change = (query: string) => rest(`items${query}`, { method, body: '{"name":"all"}' }, backend.secretKey);
+		expect(await change("")).toEqual({ status: 400, body: { code: "21000", message, details: null, hint: null } });
+		expect(await change("?name=eq.nothing")).toEqual({ status: 204, body: undefined });
+	});
 });
 
 it("finds new functions after a schema reload", async () => {
