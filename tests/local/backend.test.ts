@@ -49,8 +49,9 @@ describe("grants", () => {
 		expect([status, body.code]).toEqual([401, "42501"]);
 	});
 
-	it("expose a missing revoke like a hosted project", async () => {
-		expect((await rest("forgotten")).status).toBe(200);
+	it("are not given by themselves, like in a hosted project", async () => {
+		expect((await rest("forgotten")).status).toBe(401);
+		expect((await rest("forgotten", {}, backend.secretKey)).status).toBe(403);
 	});
 
 	it("require a key", async () => {
