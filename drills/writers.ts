@@ -1,5 +1,6 @@
 /** Visitors who write continuously and record acknowledged writes. */
 import { setTimeout as wait } from "node:timers/promises";
+import { ownerToken } from "../tests/support/owner.ts";
 import type { SiteProcess } from "../tests/support/site-process.ts";
 
 export type Writers = {
@@ -80,7 +81,7 @@ export async function findLost({ ready }: SiteProcess, acknowledged: string[]): 
 	for (let offset = 0; ; offset += 1000) {
 		const query = `select=email&email=like.drill-*&order=id&limit=1000&offset=${offset}`;
 		const response = await fetch(`${ready.url}/rest/v1/contact_messages?${query}`, {
-			headers: { apikey: ready.secretKey },
+			headers: { apikey: ready.publishableKey, Authorization: `Bearer ${ownerToken()}` },
 		});
 		if (!response.ok) throw new Error(`contact_messages: ${response.status} ${await response.text()}`);
 		const rows = (await response.json()) as { email: string }[];

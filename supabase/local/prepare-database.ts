@@ -3,8 +3,9 @@ import type { DatabaseHandle } from "./database-handle.ts";
 const API_ROLES = "anon, authenticated, service_role";
 
 /**
- * Prepares an empty database like a hosted Supabase project: roles of the data API, extension schema, default
- * privileges. Before the first migration only: later it would undo revoked privileges.
+ * Prepares an empty database like a hosted Supabase project: roles of the data API, extension schema. No default
+ * privileges: since May 2026 new projects grant nothing in `public` by themselves. Before the first migration only: later
+ * it would undo revoked privileges.
  */
 export async function prepareEmptyDatabase(db: DatabaseHandle): Promise<void> {
 	await db.exec(`
@@ -17,9 +18,6 @@ export async function prepareEmptyDatabase(db: DatabaseHandle): Promise<void> {
 		grant usage on schema extensions to ${API_ROLES};
 		grant usage on schema public to ${API_ROLES};
 		revoke create on schema public from public;
-		alter default privileges in schema public grant all on tables to ${API_ROLES};
-		alter default privileges in schema public grant all on functions to ${API_ROLES};
-		alter default privileges in schema public grant all on sequences to ${API_ROLES};
 	`);
 	await createExtensionIfAvailable(db, "pgcrypto");
 	await createExtensionIfAvailable(db, "uuid-ossp");

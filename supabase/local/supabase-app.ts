@@ -34,7 +34,8 @@ export function createSupabaseApp(parts: AppParts): App {
 	});
 	const app = new App({
 		connection: parts.connection,
-		api: { external_url: parts.url },
+		// As on hosted, where the database refuses such statements, also inside functions.
+		api: { external_url: parts.url, pg_safe_update: true },
 		// As in config.toml, which the official tools read.
 		auth: {
 			enabled: true,

@@ -15,11 +15,12 @@ grant usage on schema extensions to anon, authenticated, service_role;
 -- Helpers with rights of their own live here; the data API does not expose it.
 create schema if not exists private;
 revoke all on schema private from public;
--- New tables and functions get no rights by themselves: each migration grants what is needed.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
+-- New tables and functions get no rights by themselves: each migration grants what is needed. Projects made before May 2026
+-- gave every right to all three roles. service_role, with which the server works, gets functions only.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
-alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema private revoke execute on functions from public;
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -610,7 +611,7 @@ comment on column public.notification_preferences.moderation_digest is
 	'The daily mail about the review queue, which only ranks of administration get.';
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
-grant select on public.notification_preferences to authenticated, service_role;
+grant select on public.notification_preferences to authenticated;
 create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
@@ -1059,6 +1060,17 @@ comment on function private.protect_agent_verification() is
 create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
 	for each row execute function private.protect_agent_verification();
 
+-- Only the server calls it, which has stored the files: any bytes could be behind a path. Without a path the picture is removed.
+create function public.set_agent_picture(agent uuid, path text default null, colour smallint default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.agents set photo_path = path, photo_colour = colour where id = agent;
+	return found;
+end $$;
+comment on function public.set_agent_picture(uuid, text, smallint) is 'Whether there is such an agent.';
+grant execute on function public.set_agent_picture(uuid, text, smallint) to service_role;
+
 create table public.agent_slugs (
 	slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
 	agent_id uuid not null references public.agents (id) on delete cascade,
@@ -1069,7 +1081,6 @@ comment on table public.agent_slugs is
 create index agent_slugs_agent_id on public.agent_slugs (agent_id);
 alter table public.agent_slugs enable row level security;
 revoke all on public.agent_slugs from anon, authenticated;
-grant all on public.agent_slugs to service_role;
 
 -- "Işıl Çağ Emlak" becomes isil-cag-emlak. A name without a Latin letter has no slug.
 create function private.slugify_agent_name(name text) returns text
@@ -1326,7 +1337,6 @@ create index plan_changes_plan_id on public.plan_changes (plan_id, id desc);
 create index plan_changes_actor_id on public.plan_changes (actor_id);
 alter table public.plan_changes enable row level security;
 revoke all on public.plan_changes from anon, authenticated, service_role;
-grant select on public.plan_changes to service_role;
 
 -- The number of agents on a plan, how many of them pay, how many exceed a quota, and the largest number of public
 -- listings.
@@ -1445,7 +1455,6 @@ comment on column public.planned_plan_changes.id is
 create index planned_plan_changes_actor_id on public.planned_plan_changes (actor_id);
 alter table public.planned_plan_changes enable row level security;
 revoke all on public.planned_plan_changes from anon, authenticated, service_role;
-grant select on public.planned_plan_changes to service_role;
 
 -- Logged as events of the plan. The job that applies changes writes its own event.
 create function private.log_planned_change() returns trigger
@@ -1627,7 +1636,6 @@ create index agent_events_actor_id on public.agent_events (actor_id);
 create index agent_events_plan_id on public.agent_events (plan_id);
 alter table public.agent_events enable row level security;
 revoke all on public.agent_events from anon, authenticated;
-grant all on public.agent_events to service_role;
 
 create table public.verification_documents (
 	id uuid primary key default gen_random_uuid(),
@@ -1645,7 +1653,6 @@ create index verification_documents_waiting on public.verification_documents (ag
 alter table public.verification_documents enable row level security;
 revoke all on public.verification_documents from anon, authenticated;
 grant select (id, agent_id, kind, created_at, decided_at) on public.verification_documents to authenticated;
-grant all on public.verification_documents to service_role;
 create policy "Agents can read the list of their own documents" on public.verification_documents
 	for select to authenticated using (agent_id = (select private.viewer_id()));
 
@@ -2551,7 +2558,7 @@ create function private.rebuild_listing_counts() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from public.listing_counts;
+	delete from public.listing_counts where true;
 	insert into public.listing_counts (kind, category, type, district_id, area_id, available)
 	select l.kind, l.category, l.type, l.district_id, l.area_id, count(*)
 	from public.listings l where l.status = 'available' and l.deleted_at is null group by 1, 2, 3, 4, 5;
@@ -2661,7 +2668,7 @@ begin
 	from (select id, row_number() over (order by id) as place from public.listing_events where number is null) w
 	where e.id = w.id;
 	get diagnostics given = row_count;
-	if given > 0 then update public.saved_search_progress set numbered_to = last + given; end if;
+	if given > 0 then update public.saved_search_progress set numbered_to = last + given where is_only; end if;
 	return last + given;
 end $$;
 
@@ -3725,7 +3732,7 @@ create function private.refresh_search_vocabulary() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from public.search_vocabulary;
+	delete from public.search_vocabulary where true;
 	insert into public.search_vocabulary (word, uses)
 	select s.word, s.ndoc
 		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
@@ -4775,7 +4782,7 @@ grant execute on function public.save_wish_scores(text, jsonb) to service_role;
 create function public.forget_wish_scores() returns integer
 language sql security definer set search_path = ''
 as $$
-	with forgotten as (delete from private.listing_wish_scores returning 1)
+	with forgotten as (delete from private.listing_wish_scores where true returning 1)
 	select count(*)::integer from forgotten
 $$;
 comment on function public.forget_wish_scores() is 'Removes all scores, when no model is configured any more.';
@@ -4868,7 +4875,6 @@ comment on table public.file_removals is
 create index file_removals_next_attempt_at on public.file_removals (next_attempt_at);
 alter table public.file_removals enable row level security;
 revoke all on public.file_removals from anon, authenticated;
-grant all on public.file_removals to service_role;
 
 -- Arguments: bucket, column, and optionally a delay, because cached pages request the old files for a while. Removes
 -- only files in the owner's folder that no other row references. A path that does not fit the queue is skipped: it is
@@ -5463,7 +5469,6 @@ create index listing_reviews_actor_id on public.listing_reviews (actor_id);
 create index listing_reviews_decided_at on public.listing_reviews (decided_at) where waiting_since is not null;
 alter table public.listing_reviews enable row level security;
 revoke all on public.listing_reviews from anon, authenticated;
-grant all on public.listing_reviews to service_role;
 
 create table public.listing_flags (
 	listing_id bigint not null references public.listings (id) on delete cascade,
@@ -5479,7 +5484,6 @@ comment on table public.listing_flags is
 create index listing_flags_open on public.listing_flags (created_at) where seen_at is null;
 alter table public.listing_flags enable row level security;
 revoke all on public.listing_flags from anon, authenticated;
-grant all on public.listing_flags to service_role;
 
 create table public.review_locks (
 	listing_id bigint primary key references public.listings (id) on delete cascade,
@@ -5492,7 +5496,6 @@ comment on table public.review_locks is
 create index review_locks_actor_id on public.review_locks (actor_id);
 alter table public.review_locks enable row level security;
 revoke all on public.review_locks from anon, authenticated;
-grant all on public.review_locks to service_role;
 
 create table public.agent_holds (
 	id bigint generated always as identity primary key,
@@ -5508,7 +5511,6 @@ create index agent_holds_agent_id on public.agent_holds (agent_id, id desc);
 create index agent_holds_actor_id on public.agent_holds (actor_id);
 alter table public.agent_holds enable row level security;
 revoke all on public.agent_holds from anon, authenticated;
-grant all on public.agent_holds to service_role;
 
 create function private.is_held(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -6099,7 +6101,6 @@ create index listing_reports_email on public.listing_reports (lower(email)) wher
 create index listing_reports_created_at on public.listing_reports (created_at);
 alter table public.listing_reports enable row level security;
 revoke all on public.listing_reports from anon, authenticated;
-grant all on public.listing_reports to service_role;
 
 -- The address of a reporter is removed with their account; the report stays.
 create function private.anonymise_reporter() returns trigger
@@ -6501,7 +6502,6 @@ create index contact_messages_unanswered on public.contact_messages (created_at)
 create index contact_messages_answered on public.contact_messages (created_at) where answered_at is not null;
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
-grant all on public.contact_messages to service_role;
 
 -- contact: {name, email, subject, message, language, sender_id}; office: the recipient. Returns the same as
 -- submit_enquiry.
@@ -6591,7 +6591,6 @@ create index contact_answers_message_id on public.contact_answers (message_id, i
 create index contact_answers_actor_id on public.contact_answers (actor_id) where actor_id is not null;
 alter table public.contact_answers enable row level security;
 revoke all on public.contact_answers from anon, authenticated, service_role;
-grant select on public.contact_answers to service_role;
 
 create function private.retain_contact_answer() returns trigger
 language plpgsql security definer set search_path = ''
@@ -9549,9 +9548,9 @@ begin
 
 	if cardinality(searches) < batch then
 		delete from public.listing_events where number <= p.pass_to;
-		update public.saved_search_progress set matched_to = p.pass_to, pass_to = null, pass_after = null;
+		update public.saved_search_progress set matched_to = p.pass_to, pass_to = null, pass_after = null where is_only;
 	else
-		update public.saved_search_progress set pass_after = searches[batch];
+		update public.saved_search_progress set pass_after = searches[batch] where is_only;
 	end if;
 	return json_build_object('asked', cardinality(searches), 'found', found, 'unreadable', unreadable,
 		'is_done', cardinality(searches) < batch);
@@ -10122,7 +10121,6 @@ create index mail_outbox_failed on public.mail_outbox (failed_at desc) where fai
 create index mail_outbox_failed_at on public.mail_outbox (failed_at) where failed_at is not null;
 alter table public.mail_outbox enable row level security;
 revoke all on public.mail_outbox from anon, authenticated;
-grant all on public.mail_outbox to service_role;
 
 create function private.enqueue_mail(template text, recipient text, language text, payload jsonb,
 	reply_to text default null, deduplication_key text default null)
@@ -10225,7 +10223,6 @@ create index newsletter_subscribers_confirmed on public.newsletter_subscribers (
 create index newsletter_subscribers_unsubscribed on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
-grant all on public.newsletter_subscribers to service_role;
 
 -- The same answer for every address, known or not: the caller learns nothing, the mailbox gets a mail.
 create function public.subscribe_newsletter(subscriber_email text, subscriber_language text, client_key text) returns json
@@ -10901,7 +10898,6 @@ create index job_runs_failed on public.job_runs (job, started_at desc) where out
 create index job_runs_started_at on public.job_runs (started_at);
 alter table public.job_runs enable row level security;
 revoke all on public.job_runs from anon, authenticated;
-grant all on public.job_runs to service_role;
 
 -- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes counts as
 -- abandoned. The user who started it is recorded when the request comes from an application server.
@@ -13378,7 +13374,6 @@ create index content_pages_published on public.content_pages (slug, language, ve
 create index content_pages_actor_id on public.content_pages (actor_id);
 alter table public.content_pages enable row level security;
 revoke all on public.content_pages from anon, authenticated, service_role;
-grant select on public.content_pages to service_role;
 
 -- Logs the version and the lengths, not the texts.
 create function private.log_content_version() returns trigger
@@ -13971,7 +13966,6 @@ create index account_events_user_id on public.account_events (user_id, id desc);
 create index account_events_actor_id on public.account_events (actor_id);
 alter table public.account_events enable row level security;
 revoke all on public.account_events from anon, authenticated;
-grant all on public.account_events to service_role;
 
 -- A decision and its reason are one log row, which includes the change of the profile.
 create function private.log_account_event() returns trigger
@@ -14480,7 +14474,6 @@ create index activity_log_search_vector on public.activity_log
 		details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
-grant select on public.activity_log to service_role;
 
 -- Monthly partitions are in the private schema, which the data API does not expose. Rows without a month go to the
 -- default partition.
@@ -15373,7 +15366,6 @@ create index error_logs_fingerprint on public.error_logs (fingerprint, created_a
 create index error_logs_other_ids on public.error_logs using gin (other_ids) where other_ids is not null;
 alter table public.error_logs enable row level security;
 revoke all on public.error_logs from anon, authenticated;
-grant all on public.error_logs to service_role;
 
 create table public.error_groups (
 	fingerprint text primary key check (fingerprint ~ '^[0-9a-f]{16}$'),
@@ -15396,7 +15388,6 @@ create index error_groups_open on public.error_groups (last_seen_at desc, finger
 create index error_groups_actor_id on public.error_groups (actor_id) where actor_id is not null;
 alter table public.error_groups enable row level security;
 revoke all on public.error_groups from anon, authenticated;
-grant select on public.error_groups to service_role;
 
 create table private.error_group_days (
 	fingerprint text not null references public.error_groups (fingerprint) on delete cascade,
@@ -15435,6 +15426,19 @@ begin
 end $$;
 create trigger group_error after insert on public.error_logs for each row
 	when (new.fingerprint is not null) execute function private.group_error();
+
+-- An error or warning of the server. The same id again changes nothing: the answer to the first attempt was lost.
+create function public.record_server_error(error jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.error_logs (id, request_id, user_agent, url, route, user_id, error_type, error_class, error_message,
+		stack_trace, fingerprint, repeats, other_ids)
+	select e.id, e.request_id, e.user_agent, e.url, e.route, e.user_id, e.error_type, e.error_class, e.error_message,
+		e.stack_trace, e.fingerprint, coalesce(e.repeats, 0), e.other_ids
+	from jsonb_populate_record(null::public.error_logs, error) e
+	on conflict (id) do nothing
+$$;
+grant execute on function public.record_server_error(jsonb) to service_role;
 
 -- At most 100 reports in a call. {ok: true, written} or {ok: false, code: rate_limited, retry_after}. Identical errors
 -- are stored five times a minute for each client; further ones are counted in the last row. 300 rows an hour for each
@@ -15602,7 +15606,6 @@ create index security_events_ip_address on public.security_events (ip_address, c
 create index security_events_actor_id on public.security_events (actor_id) where actor_id is not null;
 alter table public.security_events enable row level security;
 revoke all on public.security_events from anon, authenticated;
-grant select on public.security_events to service_role;
 
 -- The severities of a filter: low, medium, high, important for the upper two; otherwise all.
 create function private.wanted_severities(filters jsonb) returns text[]

@@ -11,11 +11,12 @@ grant usage on schema extensions to anon, authenticated, service_role;
 -- Helpers with rights of their own live here; the data API does not expose it.
 create schema if not exists private;
 revoke all on schema private from public;
--- New tables and functions get no rights by themselves: each migration grants what is needed.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
+-- New tables and functions get no rights by themselves: each migration grants what is needed. Projects made before May 2026
+-- gave every right to all three roles. service_role, with which the server works, gets functions only.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
-alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges in schema private revoke execute on functions from public;
 grant usage on schema private to anon, authenticated, service_role;
 

@@ -302,7 +302,7 @@ comment on column public.notification_preferences.moderation_digest is
 	'The daily mail about the review queue, which only ranks of administration get.';
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
-grant select on public.notification_preferences to authenticated, service_role;
+grant select on public.notification_preferences to authenticated;
 create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 

@@ -142,6 +142,17 @@ comment on function private.protect_agent_verification() is
 create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
 	for each row execute function private.protect_agent_verification();
 
+-- Only the server calls it, which has stored the files: any bytes could be behind a path. Without a path the picture is removed.
+create function public.set_agent_picture(agent uuid, path text default null, colour smallint default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.agents set photo_path = path, photo_colour = colour where id = agent;
+	return found;
+end $$;
+comment on function public.set_agent_picture(uuid, text, smallint) is 'Whether there is such an agent.';
+grant execute on function public.set_agent_picture(uuid, text, smallint) to service_role;
+
 create table public.agent_slugs (
 	slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 80),
 	agent_id uuid not null references public.agents (id) on delete cascade,
@@ -152,7 +163,6 @@ comment on table public.agent_slugs is
 create index agent_slugs_agent_id on public.agent_slugs (agent_id);
 alter table public.agent_slugs enable row level security;
 revoke all on public.agent_slugs from anon, authenticated;
-grant all on public.agent_slugs to service_role;
 
 -- "Işıl Çağ Emlak" becomes isil-cag-emlak. A name without a Latin letter has no slug.
 create function private.slugify_agent_name(name text) returns text

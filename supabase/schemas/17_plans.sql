@@ -114,7 +114,6 @@ create index plan_changes_plan_id on public.plan_changes (plan_id, id desc);
 create index plan_changes_actor_id on public.plan_changes (actor_id);
 alter table public.plan_changes enable row level security;
 revoke all on public.plan_changes from anon, authenticated, service_role;
-grant select on public.plan_changes to service_role;
 
 -- The number of agents on a plan, how many of them pay, how many exceed a quota, and the largest number of public
 -- listings.
@@ -233,7 +232,6 @@ comment on column public.planned_plan_changes.id is
 create index planned_plan_changes_actor_id on public.planned_plan_changes (actor_id);
 alter table public.planned_plan_changes enable row level security;
 revoke all on public.planned_plan_changes from anon, authenticated, service_role;
-grant select on public.planned_plan_changes to service_role;
 
 -- Logged as events of the plan. The job that applies changes writes its own event.
 create function private.log_planned_change() returns trigger

@@ -24,7 +24,6 @@ create index agent_events_actor_id on public.agent_events (actor_id);
 create index agent_events_plan_id on public.agent_events (plan_id);
 alter table public.agent_events enable row level security;
 revoke all on public.agent_events from anon, authenticated;
-grant all on public.agent_events to service_role;
 
 create table public.verification_documents (
 	id uuid primary key default gen_random_uuid(),
@@ -42,7 +41,6 @@ create index verification_documents_waiting on public.verification_documents (ag
 alter table public.verification_documents enable row level security;
 revoke all on public.verification_documents from anon, authenticated;
 grant select (id, agent_id, kind, created_at, decided_at) on public.verification_documents to authenticated;
-grant all on public.verification_documents to service_role;
 create policy "Agents can read the list of their own documents" on public.verification_documents
 	for select to authenticated using (agent_id = (select private.viewer_id()));
 

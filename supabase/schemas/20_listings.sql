@@ -509,7 +509,7 @@ create function private.rebuild_listing_counts() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from public.listing_counts;
+	delete from public.listing_counts where true;
 	insert into public.listing_counts (kind, category, type, district_id, area_id, available)
 	select l.kind, l.category, l.type, l.district_id, l.area_id, count(*)
 	from public.listings l where l.status = 'available' and l.deleted_at is null group by 1, 2, 3, 4, 5;
@@ -619,7 +619,7 @@ begin
 	from (select id, row_number() over (order by id) as place from public.listing_events where number is null) w
 	where e.id = w.id;
 	get diagnostics given = row_count;
-	if given > 0 then update public.saved_search_progress set numbered_to = last + given; end if;
+	if given > 0 then update public.saved_search_progress set numbered_to = last + given where is_only; end if;
 	return last + given;
 end $$;
 

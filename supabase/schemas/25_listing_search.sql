@@ -19,7 +19,7 @@ create function private.refresh_search_vocabulary() returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from public.search_vocabulary;
+	delete from public.search_vocabulary where true;
 	insert into public.search_vocabulary (word, uses)
 	select s.word, s.ndoc
 		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s

@@ -50,7 +50,7 @@ grant execute on function public.save_wish_scores(text, jsonb) to service_role;
 create function public.forget_wish_scores() returns integer
 language sql security definer set search_path = ''
 as $$
-	with forgotten as (delete from private.listing_wish_scores returning 1)
+	with forgotten as (delete from private.listing_wish_scores where true returning 1)
 	select count(*)::integer from forgotten
 $$;
 comment on function public.forget_wish_scores() is 'Removes all scores, when no model is configured any more.';

@@ -83,7 +83,6 @@ comment on table public.file_removals is
 create index file_removals_next_attempt_at on public.file_removals (next_attempt_at);
 alter table public.file_removals enable row level security;
 revoke all on public.file_removals from anon, authenticated;
-grant all on public.file_removals to service_role;
 
 -- Arguments: bucket, column, and optionally a delay, because cached pages request the old files for a while. Removes
 -- only files in the owner's folder that no other row references. A path that does not fit the queue is skipped: it is

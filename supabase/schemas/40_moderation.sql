@@ -23,7 +23,6 @@ create index listing_reviews_actor_id on public.listing_reviews (actor_id);
 create index listing_reviews_decided_at on public.listing_reviews (decided_at) where waiting_since is not null;
 alter table public.listing_reviews enable row level security;
 revoke all on public.listing_reviews from anon, authenticated;
-grant all on public.listing_reviews to service_role;
 
 create table public.listing_flags (
 	listing_id bigint not null references public.listings (id) on delete cascade,
@@ -39,7 +38,6 @@ comment on table public.listing_flags is
 create index listing_flags_open on public.listing_flags (created_at) where seen_at is null;
 alter table public.listing_flags enable row level security;
 revoke all on public.listing_flags from anon, authenticated;
-grant all on public.listing_flags to service_role;
 
 create table public.review_locks (
 	listing_id bigint primary key references public.listings (id) on delete cascade,
@@ -52,7 +50,6 @@ comment on table public.review_locks is
 create index review_locks_actor_id on public.review_locks (actor_id);
 alter table public.review_locks enable row level security;
 revoke all on public.review_locks from anon, authenticated;
-grant all on public.review_locks to service_role;
 
 create table public.agent_holds (
 	id bigint generated always as identity primary key,
@@ -68,7 +65,6 @@ create index agent_holds_agent_id on public.agent_holds (agent_id, id desc);
 create index agent_holds_actor_id on public.agent_holds (actor_id);
 alter table public.agent_holds enable row level security;
 revoke all on public.agent_holds from anon, authenticated;
-grant all on public.agent_holds to service_role;
 
 create function private.is_held(agent uuid) returns boolean
 language sql stable security definer set search_path = ''

@@ -29,7 +29,6 @@ create index listing_reports_email on public.listing_reports (lower(email)) wher
 create index listing_reports_created_at on public.listing_reports (created_at);
 alter table public.listing_reports enable row level security;
 revoke all on public.listing_reports from anon, authenticated;
-grant all on public.listing_reports to service_role;
 
 -- The address of a reporter is removed with their account; the report stays.
 create function private.anonymise_reporter() returns trigger

@@ -206,7 +206,6 @@ create index contact_messages_unanswered on public.contact_messages (created_at)
 create index contact_messages_answered on public.contact_messages (created_at) where answered_at is not null;
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
-grant all on public.contact_messages to service_role;
 
 -- contact: {name, email, subject, message, language, sender_id}; office: the recipient. Returns the same as
 -- submit_enquiry.
@@ -296,7 +295,6 @@ create index contact_answers_message_id on public.contact_answers (message_id, i
 create index contact_answers_actor_id on public.contact_answers (actor_id) where actor_id is not null;
 alter table public.contact_answers enable row level security;
 revoke all on public.contact_answers from anon, authenticated, service_role;
-grant select on public.contact_answers to service_role;
 
 create function private.retain_contact_answer() returns trigger
 language plpgsql security definer set search_path = ''

@@ -364,9 +364,9 @@ begin
 
 	if cardinality(searches) < batch then
 		delete from public.listing_events where number <= p.pass_to;
-		update public.saved_search_progress set matched_to = p.pass_to, pass_to = null, pass_after = null;
+		update public.saved_search_progress set matched_to = p.pass_to, pass_to = null, pass_after = null where is_only;
 	else
-		update public.saved_search_progress set pass_after = searches[batch];
+		update public.saved_search_progress set pass_after = searches[batch] where is_only;
 	end if;
 	return json_build_object('asked', cardinality(searches), 'found', found, 'unreadable', unreadable,
 		'is_done', cardinality(searches) < batch);

@@ -24,7 +24,6 @@ create index mail_outbox_failed on public.mail_outbox (failed_at desc) where fai
 create index mail_outbox_failed_at on public.mail_outbox (failed_at) where failed_at is not null;
 alter table public.mail_outbox enable row level security;
 revoke all on public.mail_outbox from anon, authenticated;
-grant all on public.mail_outbox to service_role;
 
 create function private.enqueue_mail(template text, recipient text, language text, payload jsonb,
 	reply_to text default null, deduplication_key text default null)
@@ -127,7 +126,6 @@ create index newsletter_subscribers_confirmed on public.newsletter_subscribers (
 create index newsletter_subscribers_unsubscribed on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
-grant all on public.newsletter_subscribers to service_role;
 
 -- The same answer for every address, known or not: the caller learns nothing, the mailbox gets a mail.
 create function public.subscribe_newsletter(subscriber_email text, subscriber_language text, client_key text) returns json

@@ -49,7 +49,6 @@ create index job_runs_failed on public.job_runs (job, started_at desc) where out
 create index job_runs_started_at on public.job_runs (started_at);
 alter table public.job_runs enable row level security;
 revoke all on public.job_runs from anon, authenticated;
-grant all on public.job_runs to service_role;
 
 -- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes counts as
 -- abandoned. The user who started it is recorded when the request comes from an application server.

@@ -24,7 +24,6 @@ create index content_pages_published on public.content_pages (slug, language, ve
 create index content_pages_actor_id on public.content_pages (actor_id);
 alter table public.content_pages enable row level security;
 revoke all on public.content_pages from anon, authenticated, service_role;
-grant select on public.content_pages to service_role;
 
 -- Logs the version and the lengths, not the texts.
 create function private.log_content_version() returns trigger

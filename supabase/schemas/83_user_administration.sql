@@ -69,7 +69,6 @@ create index account_events_user_id on public.account_events (user_id, id desc);
 create index account_events_actor_id on public.account_events (actor_id);
 alter table public.account_events enable row level security;
 revoke all on public.account_events from anon, authenticated;
-grant all on public.account_events to service_role;
 
 -- A decision and its reason are one log row, which includes the change of the profile.
 create function private.log_account_event() returns trigger

@@ -74,7 +74,6 @@ create index activity_log_search_vector on public.activity_log
 		details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
-grant select on public.activity_log to service_role;
 
 -- Monthly partitions are in the private schema, which the data API does not expose. Rows without a month go to the
 -- default partition.

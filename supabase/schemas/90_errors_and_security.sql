@@ -40,7 +40,6 @@ create index error_logs_fingerprint on public.error_logs (fingerprint, created_a
 create index error_logs_other_ids on public.error_logs using gin (other_ids) where other_ids is not null;
 alter table public.error_logs enable row level security;
 revoke all on public.error_logs from anon, authenticated;
-grant all on public.error_logs to service_role;
 
 create table public.error_groups (
 	fingerprint text primary key check (fingerprint ~ '^[0-9a-f]{16}$'),
@@ -63,7 +62,6 @@ create index error_groups_open on public.error_groups (last_seen_at desc, finger
 create index error_groups_actor_id on public.error_groups (actor_id) where actor_id is not null;
 alter table public.error_groups enable row level security;
 revoke all on public.error_groups from anon, authenticated;
-grant select on public.error_groups to service_role;
 
 create table private.error_group_days (
 	fingerprint text not null references public.error_groups (fingerprint) on delete cascade,
@@ -102,6 +100,19 @@ begin
 end $$;
 create trigger group_error after insert on public.error_logs for each row
 	when (new.fingerprint is not null) execute function private.group_error();
+
+-- An error or warning of the server. The same id again changes nothing: the answer to the first attempt was lost.
+create function public.record_server_error(error jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into public.error_logs (id, request_id, user_agent, url, route, user_id, error_type, error_class, error_message,
+		stack_trace, fingerprint, repeats, other_ids)
+	select e.id, e.request_id, e.user_agent, e.url, e.route, e.user_id, e.error_type, e.error_class, e.error_message,
+		e.stack_trace, e.fingerprint, coalesce(e.repeats, 0), e.other_ids
+	from jsonb_populate_record(null::public.error_logs, error) e
+	on conflict (id) do nothing
+$$;
+grant execute on function public.record_server_error(jsonb) to service_role;
 
 -- At most 100 reports in a call. {ok: true, written} or {ok: false, code: rate_limited, retry_after}. Identical errors
 -- are stored five times a minute for each client; further ones are counted in the last row. 300 rows an hour for each
@@ -269,7 +280,6 @@ create index security_events_ip_address on public.security_events (ip_address, c
 create index security_events_actor_id on public.security_events (actor_id) where actor_id is not null;
 alter table public.security_events enable row level security;
 revoke all on public.security_events from anon, authenticated;
-grant select on public.security_events to service_role;
 
 -- The severities of a filter: low, medium, high, important for the upper two; otherwise all.
 create function private.wanted_severities(filters jsonb) returns text[]

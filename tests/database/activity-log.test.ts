@@ -83,14 +83,14 @@ describe("logged change", () => {
 describe("request context", () => {
 	const context = (key: string) =>
 		`${key}.${Buffer.from(JSON.stringify({ request: "r-1", address: "203.0.113.7", agent: "Test", actor: agent.id })).toString("base64")}`;
-	const change = async (header: string, languages: "en" | "tr") => {
-		const response = await fetch(`${backend.url}/rest/v1/profiles?id=eq.${agent.id}`, {
-			method: "PATCH",
+	const change = async (header: string, name: string) => {
+		const response = await fetch(`${backend.url}/rest/v1/rpc/set_agent_picture`, {
+			method: "POST",
 			headers: { apikey: backend.secretKey, "Content-Type": "application/json", "X-App-Context": header },
-			body: JSON.stringify({ language: languages }),
+			body: JSON.stringify({ agent: agent.id, path: `${agent.id}/${name}`, colour: 1 }),
 		});
-		expect(response.status).toBeLessThan(300);
-		return (await rows("action = 'account.edited'")).at(-1);
+		expect(await response.json()).toBe(true);
+		return (await rows("action = 'agent.changed'")).at(-1);
 	};
 
 	it("is accepted from a server with a registered key only", async () => {
@@ -98,12 +98,12 @@ describe("request context", () => {
 			key_hash: createHash("sha256").update("key-of-the-server").digest("hex"),
 		});
 		expect(error).toBeNull();
-		expect(await change(context("key-of-the-server"), "en")).toMatchObject({
+		expect(await change(context("key-of-the-server"), "one")).toMatchObject({
 			request_id: "r-1",
 			address: "203.0.113.7",
 			actor_id: agent.id,
 		});
-		expect(await change(context("another-key"), "tr")).toMatchObject({
+		expect(await change(context("another-key"), "two")).toMatchObject({
 			request_id: null,
 			address: null,
 			actor_id: null,

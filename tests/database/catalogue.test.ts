@@ -1,6 +1,8 @@
 /** Rules for every table, view, function and policy, read from the catalogue of the migrated database. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { SOURCES } from "../support/sources.ts";
+import { findUnfilteredWrites } from "../support/unfiltered-writes.ts";
 import { connectClient } from "../support/users.ts";
 
 let backend: TestBackend;
@@ -43,6 +45,17 @@ it("every definer function sets its search path", async () => {
 			"select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and not exists (select from unnest(proconfig) c where c like 'search_path=%')",
 		),
 	).toEqual([]);
+});
+
+it("every UPDATE and DELETE in a function has a WHERE", async () => {
+	const functions = await backend.sql.query<{ name: string; body: string }>(`
+		select oid::regprocedure::text as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body from pg_proc
+		where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+	expect(functions.length).toBeGreaterThan(500);
+	const found = functions.flatMap(({ name, body }) =>
+		findUnfilteredWrites(body).map(({ statement }) => `${name}: ${statement}`),
+	);
+	expect(found).toEqual([]);
 });
 
 it("every policy names its roles, wraps auth.uid() and checks writes", async () => {
@@ -109,4 +122,37 @@ it("sequences are not granted to API roles", async () => {
 			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and (has_sequence_privilege('anon', oid, 'usage') or has_sequence_privilege('authenticated', oid, 'usage'))",
 		),
 	).toEqual([]);
+});
+
+describe("the role of the server", () => {
+	it("has no rights on tables and sequences, also not on new ones", async () => {
+		await backend.sql.exec("create table public.new_table (id bigint generated always as identity)");
+		const rights = "select, insert, update, delete, truncate, references, trigger";
+		const granted = await names(`
+			select c.oid::regclass::text as name from pg_class c
+			where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+			and case when c.relkind = 'S' then has_sequence_privilege('service_role', c.oid, 'usage, select, update')
+				when c.relkind in ('r', 'p', 'v', 'm', 'f') then has_table_privilege('service_role', c.oid, '${rights}')
+					or has_any_column_privilege('service_role', c.oid, 'select, insert, update, references') end`);
+		await backend.sql.exec("drop table public.new_table");
+		expect(granted).toEqual([]);
+	});
+
+	it("may call every function that the server calls with it, as definer", async () => {
+		const called = SOURCES.flatMap(({ text }) => [
+			...[...text.matchAll(/\ballowFunctions\(([^)]*)\)/g)].flatMap(
+				([, list = ""]) => list.match(/(?<=")\w+(?=")/g) ?? [],
+			),
+			...[...text.matchAll(/\bserviceRoleClient\s*\.rpc\(\s*"(\w+)"/g)].map(([, name = ""]) => name),
+		]);
+		expect(called.length).toBeGreaterThan(80);
+		const refused = await backend.sql.query<{ name: string }>(
+			`select c.name from unnest($1::text[]) c (name) where not exists (select from pg_proc p
+				where p.pronamespace = 'public'::regnamespace and p.proname = c.name)
+			or exists (select from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = c.name
+				and not (has_function_privilege('service_role', p.oid, 'execute') and p.prosecdef))`,
+			[[...called, "grant_super_admin"]],
+		);
+		expect(refused).toEqual([]);
+	});
 });

@@ -965,6 +965,11 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("move_listing_photo", { photo, goal: "cover" });
 		},
 	},
+	set_agent_picture: {
+		rows: ["agent.changed"],
+		run: async () => () =>
+			server.rpc("set_agent_picture", { agent: agent.id, path: `${agent.id}/portrait`, colour: 1 }),
+	},
 	set_favourite_note: {
 		rows: ["favourite.noted"],
 		by: () => visitor,
@@ -1002,6 +1007,7 @@ const LINES: Record<string, Line> = {
 	record_recent_views: COUNTER,
 	record_route_timings: COUNTER,
 	record_security_events: TELEMETRY,
+	record_server_error: TELEMETRY,
 	queue_newsletter_mails: {
 		rows: ["newsletter_issue.sent", "newsletter_issue.started"],
 		run: async () => {

@@ -2,12 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { connectOwner } from "../support/owner.ts";
 import { type Client, connectClient, insertListing, makeAgent, type Role, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
 
 let backend: TestBackend;
 let server: Client;
+let owner: Client;
 let admin: Person;
 let boss: Person;
 let helper: Person;
@@ -16,6 +18,7 @@ let people = 0;
 beforeAll(async () => {
 	backend = await startTestBackend();
 	server = connectClient(backend, backend.secretKey);
+	owner = connectOwner(backend);
 	[admin, boss, helper] = [await make("admin"), await make("super_admin"), await make("sub_admin")];
 });
 afterAll(() => backend?.stop());
@@ -29,9 +32,8 @@ const register = async ({ client }: Person, values: object = {}): Promise<Answer
 	return error ? { error: error.message, status: error.code } : data;
 };
 const agentOf = async ({ id }: Person): Promise<Answer> =>
-	(await server.from("agents").select("*").eq("id", id).single()).data;
-const roleOf = async ({ id }: Person) =>
-	(await server.from("profiles").select("role").eq("id", id).single()).data?.role;
+	(await owner.from("agents").select("*").eq("id", id).single()).data;
+const roleOf = async ({ id }: Person) => (await owner.from("profiles").select("role").eq("id", id).single()).data?.role;
 const pageOf = async (slug: string): Promise<Answer> =>
 	(await connectClient(backend).rpc("get_agent", { agent_slug: slug })).data;
 
@@ -98,7 +100,7 @@ describe("registration", () => {
 			bio_tr: "Merhaba",
 		});
 		expect((await agentOf(person)).area_ids).toHaveLength(2);
-		const { data: profile } = await server
+		const { data: profile } = await owner
 			.from("profiles")
 			.select("role, phone, whatsapp_e164")
 			.eq("id", person.id)
@@ -171,7 +173,7 @@ describe("registration", () => {
 			expect(await register(person, { name }), name).toEqual({ ok: false, code: "name_reserved" });
 		}
 		expect(await roleOf(person)).toBe("visitor");
-		expect((await server.from("agents").select("id").eq("id", person.id)).data).toEqual([]);
+		expect((await owner.from("agents").select("id").eq("id", person.id)).data).toEqual([]);
 	});
 
 	it("assigns distinct slugs to equal names, also concurrently", async () => {
@@ -221,7 +223,7 @@ describe("slugs after a name change", () => {
 	it("keep ten old ones and refuse reserved names", async () => {
 		const person = await makeRegistered();
 		for (let n = 0; n < 12; n++) await rename(person, `Changing ${"abcdefghijkl"[n]}`);
-		const { data } = await server.from("agent_slugs").select("slug").eq("agent_id", person.id);
+		const { data } = await owner.from("agent_slugs").select("slug").eq("agent_id", person.id);
 		expect(data).toHaveLength(10);
 		expect((await rename(person, "Adahan")).error).toMatchObject({ message: "name_reserved" });
 		expect(
@@ -244,7 +246,7 @@ describe("documents", () => {
 		const document = own.documents[0].id;
 		expect((await other.client.rpc("withdraw_verification_document", { document })).data).toBe(false);
 		expect((await person.client.rpc("withdraw_verification_document", { document })).data).toBe(true);
-		expect((await server.from("file_removals").select("bucket, folder").eq("folder", folder)).data).toEqual([
+		expect((await owner.from("file_removals").select("bucket, folder").eq("folder", folder)).data).toEqual([
 			{ bucket: "verification-documents", folder },
 		]);
 	});
@@ -345,7 +347,7 @@ describe("documents", () => {
 			),
 		).toEqual([{ action: "document.removed", actor_id: null }]);
 		await server.rpc("delete_account", { person: leaver.id });
-		const { data } = await server
+		const { data } = await owner
 			.from("file_removals")
 			.select("folder")
 			.in("folder", [...sent.map(({ folder }) => folder), orphan]);

@@ -1,6 +1,7 @@
 /** Errors and security events in the database: grouping, limits, resolution, retention and access. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { connectOwner } from "../support/owner.ts";
 import { type Client, connectClient, ROLES, type Role, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
@@ -23,13 +24,15 @@ const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) =
 const FINGERPRINT = "0123456789abcdef";
 
 const fail = (values: Record<string, unknown> = {}) =>
-	server.from("error_logs").insert({
-		error_type: "ERROR",
-		error_message: "Error: no listing",
-		route: "/properties/:id",
-		fingerprint: FINGERPRINT,
-		...values,
-	});
+	connectOwner(backend)
+		.from("error_logs")
+		.insert({
+			error_type: "ERROR",
+			error_message: "Error: no listing",
+			route: "/properties/:id",
+			fingerprint: FINGERPRINT,
+			...values,
+		});
 const groups = () => rows("select * from public.error_groups order by fingerprint");
 const errorFacts = (values: Record<string, unknown> = {}) => ({
 	kind: "error",

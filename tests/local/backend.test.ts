@@ -49,8 +49,9 @@ describe("grants", () => {
 		expect([status, body.code]).toEqual([401, "42501"]);
 	});
 
-	it("expose a missing revoke like a hosted project", async () => {
-		expect((await rest("forgotten")).status).toBe(200);
+	it("are not given by themselves, like in a hosted project", async () => {
+		expect((await rest("forgotten")).status).toBe(401);
+		expect((await rest("forgotten", {}, backend.secretKey)).status).toBe(403);
 	});
 
 	it("require a key", async () => {
@@ -116,6 +117,15 @@ describe("error codes", () => {
 	it("of a violated check", async () => {
 		const { status, body } = await rest("items", { method: "POST", body: JSON.stringify({ name: "forbidden" }) });
 		expect([status, body.code]).toEqual([400, "23514"]);
+	});
+
+	it.each([
+		["PATCH", "UPDATE requires a WHERE clause"],
+		["DELETE", "DELETE requires a WHERE clause"],
+	])("of a %s without a filter, which a hosted project refuses", async (method, message) => {
+		const change = (query: string) => rest(`items${query}`, { method, body: '{"name":"all"}' }, backend.secretKey);
+		expect(await change("")).toEqual({ status: 400, body: { code: "21000", message, details: null, hint: null } });
+		expect(await change("?name=eq.nothing")).toEqual({ status: 204, body: undefined });
 	});
 });
 

@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { compress } from "../../server/compress-response.ts";
+import { ownerToken } from "../support/owner.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
@@ -105,10 +106,10 @@ describe("build", () => {
 describe("error outside a request", () => {
 	it.each(["reject", "throw"])("%s: keeps the server running and is logged without secrets", async (type) => {
 		site.server.send({ type, words: `${type} for canary@example.com` });
-		const { url, secretKey } = site.ready;
+		const { url, publishableKey } = site.ready;
 		const read = async () => {
 			const answer = await fetch(`${url}/rest/v1/error_logs?error_message=like.*${type}*&select=*`, {
-				headers: { apikey: secretKey },
+				headers: { apikey: publishableKey, Authorization: `Bearer ${ownerToken()}` },
 			});
 			return (await answer.json()) as Record<string, string>[];
 		};

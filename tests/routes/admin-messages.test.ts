@@ -3,9 +3,10 @@
  * mail.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { JOB_NAMES } from "../../app/domains/jobs/jobs.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { dataPath } from "../support/route-table.ts";
-import { type Account, ROLES, type Role } from "../support/users.ts";
+import { type Account, insertListing, makeAgent, ROLES, type Role } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 let site: OwnSite;
@@ -326,5 +327,34 @@ describe("outbox", () => {
 		const waiting = await mail(false);
 		expect((await post("/admin/mails", { intent: "drop", mail: waiting })).html).toContain("The e-mail is deleted.");
 		expect((await post("/admin/mails", { intent: "drop", mail: "x" })).html).toContain("sent or deleted meanwhile");
+	});
+});
+
+describe("every job", () => {
+	it("succeeds and does what waits: a match of a saved search, expired rows, scores without a model", async () => {
+		await makeAgent(site, people.agent.id, "published");
+		await rows(
+			`insert into public.saved_searches (user_id, name, kind, filters, database_filters, baseline)
+			values ($1, 'Rents', 'property', '{}', '{"kind": "property", "category": "rent"}', 0)`,
+			[people.visitor.id],
+		);
+		const listing = await insertListing(site.backend, people.agent.id, { category: "rent", title_en: "A quiet flat" });
+		await rows(
+			"insert into private.listing_wish_scores (listing_id, scored_by, content_at, scores) values ($1, 'x', now(), '{}')",
+			[listing],
+		);
+		await rows(
+			"insert into public.error_logs (error_message, created_at) values ('expired', now() - interval '91 days')",
+		);
+		for (const job of JOB_NAMES) {
+			// Of the tests before.
+			await rows("update public.job_runs set finished_at = now(), outcome = 'done' where finished_at is null");
+			const answer = await site.runJob(job);
+			expect([answer.status, (await answer.json()).status], job).toEqual([200, "done"]);
+		}
+		expect(await rows("select listing_id from public.saved_search_matches")).toEqual([{ listing_id: listing }]);
+		expect(await rows("select from private.listing_wish_scores")).toEqual([]);
+		expect(await rows("select from public.error_logs where error_message = 'expired'")).toEqual([]);
+		expect(await rows("select word from public.search_vocabulary where word = 'quiet'")).toEqual([{ word: "quiet" }]);
 	});
 });

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { connectOwner } from "../support/owner.ts";
 
 process.env.LOG_LEVEL = "info";
 const lines: string[] = [];
@@ -73,8 +73,7 @@ describe("repeated page", () => {
 	});
 
 	it("counts views, except by bots and prefetches", async () => {
-		const { url, secretKey } = inject("backend");
-		const db = createClient(url, secretKey, { auth: { persistSession: false } });
+		const db = connectOwner(inject("backend"));
 		const count = async () => {
 			await stop();
 			const { data, error } = await db.from("listing_daily_stats").select("views").eq("listing_id", 9);

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findButtons, type Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Client, connectClient, makeAccount } from "../support/users.ts";
+import { connectOwner } from "../support/owner.ts";
+import { type Client, makeAccount } from "../support/users.ts";
 
 let site: OwnSite;
 let db: Client;
@@ -10,7 +11,7 @@ let homes: number[];
 let cars: number[];
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
-	db = connectClient(site.backend, site.backend.secretKey);
+	db = connectOwner(site.backend);
 	const find = async (kind: "property" | "vehicle") => {
 		const { data, error } = await db
 			.from("listings")

@@ -1,8 +1,8 @@
 /** The page cache: which pages and visitors it serves, what it never stores, and view counting. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { createClient } from "@supabase/supabase-js";
 import { describe, expect, inject, it } from "vitest";
 import { ask, read, stop } from "../support/app.ts";
+import { connectOwner } from "../support/owner.ts";
 
 const BROWSER = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 const html = async (...asked: Parameters<typeof read>) => (await read(...asked)).html;
@@ -102,8 +102,7 @@ describe("personal content", () => {
 });
 
 it("counts views of cached pages, except by bots and prefetches", async () => {
-	const { url, secretKey } = inject("backend");
-	const db = createClient(url, secretKey, { auth: { persistSession: false } });
+	const db = connectOwner(inject("backend"));
 	const count = async () => {
 		await stop();
 		const { data, error } = await db.from("listing_daily_stats").select("views").eq("listing_id", 7);
@@ -118,8 +117,7 @@ it("counts views of cached pages, except by bots and prefetches", async () => {
 });
 
 it("counts and records a prefetched listing only when it is viewed", async () => {
-	const { url, secretKey } = inject("backend");
-	const db = createClient(url, secretKey, { auth: { persistSession: false } });
+	const db = connectOwner(inject("backend"));
 	const count = async () => {
 		await stop();
 		const { data, error } = await db.from("listing_daily_stats").select("views").eq("listing_id", 8);

@@ -8,6 +8,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { connectOwner } from "../support/owner.ts";
 import { TEXTS } from "../support/texts.ts";
 import { type Client, connectClient, insertListing, makeAgent } from "../support/users.ts";
 
@@ -23,7 +24,7 @@ let listing: number;
 let vehicle: number;
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
-	server = connectClient(site.backend, site.backend.secretKey);
+	server = connectOwner(site.backend);
 	[owner, other] = [await site.signedIn("agent"), await site.signedIn("agent")];
 	await makeAgent(site, owner.id, "owner");
 	await makeAgent(site, other.id, "other");

@@ -1,7 +1,7 @@
 /** Language, theme and buyer: chosen by form, stored in cookies, applied to the next page. */
-import { createClient } from "@supabase/supabase-js";
 import { describe, expect, inject, it } from "vitest";
 import { ask, read } from "../support/app.ts";
+import { connectOwner } from "../support/owner.ts";
 
 const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
@@ -57,8 +57,7 @@ describe("theme", () => {
 });
 
 describe("buyer", () => {
-	const { url, secretKey } = inject("backend");
-	const db = createClient(url, secretKey, { auth: { persistSession: false } });
+	const db = connectOwner(inject("backend"));
 	/** Paths of two homes for sale. */
 	const homes = async () => {
 		const query = db.from("listings").select("id").eq("status", "available").eq("kind", "property");

@@ -2,18 +2,10 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { connectOwner } from "../support/owner.ts";
 import { ADDRESSES } from "../support/route-table.ts";
 import { TEXTS } from "../support/texts.ts";
-import {
-	type Client,
-	CookieJar,
-	connectClient,
-	makeAccount,
-	makeAgent,
-	openSession,
-	PASSWORD,
-	type Role,
-} from "../support/users.ts";
+import { type Client, CookieJar, makeAccount, makeAgent, openSession, PASSWORD, type Role } from "../support/users.ts";
 
 type Person = { id: string; email: string; cookie: string; client: string };
 
@@ -25,7 +17,7 @@ let taken: Person;
 beforeAll(async () => {
 	// Unavailable services run into timeouts several times.
 	site = await startOwnSite({ environment: { SESSION_TIMEOUT_MS: "4000" } });
-	server = connectClient(site.backend, site.backend.secretKey);
+	server = connectOwner(site.backend);
 	ada = await makePerson("ada");
 	taken = await makePerson("taken");
 });

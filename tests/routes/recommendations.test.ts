@@ -2,15 +2,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findButtons, type Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { connectOwner } from "../support/owner.ts";
 import { TEXTS } from "../support/texts.ts";
-import { type Client, connectClient } from "../support/users.ts";
+import type { Client } from "../support/users.ts";
 
 let site: OwnSite;
 let db: Client;
 let villas: number[];
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
-	db = connectClient(site.backend, site.backend.secretKey);
+	db = connectOwner(site.backend);
 	const { data, error } = await db
 		.from("listings")
 		.select("id")

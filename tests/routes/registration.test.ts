@@ -2,7 +2,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Client, CookieJar, connectClient, makeAccount, PASSWORD, type Role } from "../support/users.ts";
+import { connectOwner } from "../support/owner.ts";
+import { type Client, CookieJar, makeAccount, PASSWORD, type Role } from "../support/users.ts";
 
 type Person = { id: string; email: string; cookie: string };
 
@@ -12,7 +13,7 @@ let admin: Person;
 let helper: Person;
 beforeAll(async () => {
 	site = await startOwnSite();
-	server = connectClient(site.backend, site.backend.secretKey);
+	server = connectOwner(site.backend);
 	[admin, helper] = [await site.signedIn("admin"), await site.signedIn("sub_admin")];
 });
 afterAll(() => site?.stop());

@@ -1,7 +1,8 @@
 /** Saved searches as their owner, a mail program and a feed reader use them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, type Client, connectClient } from "../support/users.ts";
+import { connectOwner } from "../support/owner.ts";
+import type { Account, Client } from "../support/users.ts";
 
 const ORIGIN = "http://adahan.test";
 
@@ -12,7 +13,7 @@ let owner: Account & { cookie: string };
 let otherUser: string;
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
-	db = connectClient(site.backend, site.backend.secretKey);
+	db = connectOwner(site.backend);
 	owner = await site.signedIn();
 	otherUser = (await site.signedIn("agent")).cookie;
 });

@@ -202,7 +202,7 @@ describe("server errors", () => {
 	it("are retried when the backend rejects them", async () => {
 		let tries = 0;
 		site.proxy.fault = ({ path }) =>
-			path.includes("rest/v1/error_logs") && tries++ === 0 ? { drop: true } : undefined;
+			path.includes("rpc/record_server_error") && tries++ === 0 ? { drop: true } : undefined;
 		site.reportProcessError("uncaught", new Error("told twice"));
 		await site.settle();
 		site.heal();

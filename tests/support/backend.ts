@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from "../../supabase/local/backend.ts";
 import { type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
+import { TEST_JWT_SECRET } from "./owner.ts";
 import { templateFolder } from "./template-folder.ts";
 import { createTestDatabase, type DatabaseContents, serverUrl, type TestDatabase } from "./test-database.ts";
 
@@ -25,7 +26,7 @@ type TestBackendOptions = DatabaseContents & {
 /** The same for every backend: an application reads them once and is used by many files. */
 const KEYS = {
 	secretKey: "sb_secret_of_the_test_backends_0001",
-	jwtSecret: "jwt-secret-of-the-test-backends-which-is-long-enough",
+	jwtSecret: TEST_JWT_SECRET,
 };
 
 /**

@@ -60,7 +60,7 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
 		const data = join(folder, "data");
 		await run(
 			join(programs, "initdb"),
-			["-D", data, "-U", "adahan", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
+			["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
 			{ ...ACCOUNT, cwd: folder },
 		);
 		const port = await freePort();
@@ -74,7 +74,7 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
 			await ended;
 		};
 		return {
-			url: `postgres://adahan@127.0.0.1:${port}/postgres`,
+			url: `postgres://postgres@127.0.0.1:${port}/postgres`,
 			crash: async () => {
 				await end("crash\n");
 				keeper = await startSupervised(folder, command);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
+import { ownerToken } from "./owner.ts";
 
 const port = Number(process.env.TEST_PORT ?? 3900);
 export const SITE = `http://127.0.0.1:${port}`;
@@ -14,26 +15,31 @@ export const PUSH_SERVICE = `http://127.0.0.1:${port + 4}`;
 export const CARD_SERVICE = `http://127.0.0.1:${port + 5}`;
 export const CRYPTO_SERVICE = `http://127.0.0.1:${port + 6}`;
 
-/** Calls the backend with the service role. */
+/** Calls the backend with the service role, tables as the owner of the database. */
 export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {
 	const keys = JSON.parse(readFileSync(join(process.env.TEST_DATA_DIR ?? "", "keys.json"), "utf8"));
-	const headers = { apikey: keys.secretKey, "Content-Type": "application/json" };
+	const isTable = /^\/rest\/v1\/(?!rpc\/)/.test(path);
+	const headers = {
+		apikey: keys.secretKey,
+		"Content-Type": "application/json",
+		...(isTable ? { Authorization: `Bearer ${ownerToken(keys.jwtSecret)}` } : {}),
+	};
 	const response = await fetch(`${BACKEND}${path}`, { ...init, headers });
 	if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 	return response;
 }
 
-/** Rows of the data API, read with the service role. query: as in the URL, without the table. */
+/** Rows of the data API, read as the owner. query: as in the URL, without the table. */
 export async function readRows<T>(table: string, query: string): Promise<T[]> {
 	return (await (await callBackend(`/rest/v1/${table}?${query}`)).json()) as T[];
 }
 
-/** Inserts rows with the service role. */
+/** Inserts rows as the owner. */
 export async function addRows(table: string, ...rows: object[]): Promise<void> {
 	await callBackend(`/rest/v1/${table}`, { method: "POST", body: JSON.stringify(rows) });
 }
 
-/** Updates rows with the service role. */
+/** Updates rows as the owner. */
 export async function changeRows(table: string, query: string, change: object): Promise<void> {
 	await callBackend(`/rest/v1/${table}?${query}`, { method: "PATCH", body: JSON.stringify(change) });
 }

@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { createMigratedDatabase } from "./backend.ts";
 import { freePort } from "./free-port.ts";
 import { type LocalProcess, startLocalProcess, temporaryFolder } from "./local-process.ts";
+import { TEST_JWT_SECRET } from "./owner.ts";
 
 export type SiteProcess = {
 	origin: string;
@@ -45,6 +46,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 		startLocalProcess({
 			LOCAL_DATA_DIR: folder.path,
 			LOCAL_BACKEND_PORT: String(backendPort),
+			LOCAL_JWT_SECRET: TEST_JWT_SECRET,
 			...(database ? { LOCAL_DATABASE_URL: database.url } : {}),
 			...options.backend,
 		});

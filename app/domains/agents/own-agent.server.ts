@@ -11,7 +11,7 @@ import {
 	unwrap,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { agentPhotoFiles, agentPhotoRow } from "#app/platform/supabase/gateways/files.server.ts";
+import { agentPhotoCalls, agentPhotoFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { newImageFolder, removeFiles, storeFiles } from "#app/platform/supabase/stored-files.server.ts";
 import {
 	isTrader,
@@ -107,7 +107,7 @@ async function saveAgent(
 	});
 }
 
-async function updateColumns(db: Pick<Db, "from">, id: string, columns: Partial<OwnAgent>): Promise<{ ok: true }> {
+async function updateColumns(db: Db, id: string, columns: Partial<OwnAgent>): Promise<{ ok: true }> {
 	const rows = unwrap(await db.from("agents").update(columns).eq("id", id).select("id"));
 	if (rows?.length !== 1) throw new BackendUnavailable("the session ended meanwhile");
 	return { ok: true };
@@ -126,10 +126,7 @@ async function storePhoto(id: string, bytes: Uint8Array, crop: Crop): Promise<Ph
 	const folder = newImageFolder(id);
 	await storeFiles(agentPhotoFiles, BUCKET, folder, image.files);
 	try {
-		return await updateColumns(agentPhotoRow, id, {
-			photo_path: folder,
-			photo_colour: nearestPlaceholderColour(image.colour),
-		});
+		return await setPicture({ agent: id, path: folder, colour: nearestPlaceholderColour(image.colour) });
 	} catch (error) {
 		const names = image.files.map(({ name }) => `${folder}/${name}`);
 		await removeFiles(agentPhotoFiles, BUCKET, names).catch(() => {});
@@ -139,5 +136,11 @@ async function storePhoto(id: string, bytes: Uint8Array, crop: Crop): Promise<Ph
 
 /** Removes the public image. */
 export function removePhoto(id: string): Promise<PhotoRemoval> {
-	return catchUnavailable(updateColumns(agentPhotoRow, id, { photo_path: null, photo_colour: null }));
+	return catchUnavailable(setPicture({ agent: id }));
+}
+
+async function setPicture(picture: { agent: string; path?: string; colour?: number }): Promise<{ ok: true }> {
+	const isSet = unwrap(await agentPhotoCalls.rpc("set_agent_picture", picture));
+	if (!isSet) throw new BackendUnavailable("the agent's page was removed meanwhile");
+	return { ok: true };
 }

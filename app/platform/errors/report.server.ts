@@ -133,7 +133,7 @@ function enqueue(
 
 async function insertRow(row: Row, again?: RepeatedError): Promise<boolean> {
 	const since = again?.repeats ? { repeats: again.repeats, other_ids: again.ids } : {};
-	return tryWrite(row, () => serviceRoleClient.from("error_logs").insert({ ...row, ...since }));
+	return tryWrite(row, () => serviceRoleClient.rpc("record_server_error", { error: { ...row, ...since } }));
 }
 
 async function countRepeat(row: Row, { repeats, ids, lastAt }: RepeatedError): Promise<void> {
@@ -143,14 +143,13 @@ async function countRepeat(row: Row, { repeats, ids, lastAt }: RepeatedError): P
 	);
 }
 
-type WriteResult = PromiseLike<{ error: { code?: string; message: string } | null }>;
+type WriteResult = PromiseLike<{ error: { message: string } | null }>;
 
 /** Whether the backend stored the row. A row that cannot be stored is only written to the server log. */
 async function tryWrite(row: Row, ask: () => WriteResult): Promise<boolean> {
 	try {
 		const { error } = await ask();
-		// Already stored: the response to the first attempt was lost.
-		if (!error || error.code === "23505") return true;
+		if (!error) return true;
 		writeLogLine("error", "error_log_failed", { request_id: row.request_id, message: error.message });
 	} catch (error) {
 		writeLogLine("error", "error_log_failed", { request_id: row.request_id, message: describeThrown(error).message });

@@ -1,6 +1,6 @@
 /**
- * The two backend clients: anonymous, and service-role with all rights, which only the files listed in
- * tests/architecture.test.ts may import.
+ * The two backend clients: anonymous, and service-role with its functions and all files, which only the files
+ * listed in tests/architecture.test.ts may import.
  */
 import { createClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";

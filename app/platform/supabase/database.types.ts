@@ -4245,6 +4245,7 @@ export type Database = {
 			record_recent_views: { Args: { views: Json }; Returns: undefined };
 			record_route_timings: { Args: { timings: Json }; Returns: undefined };
 			record_security_events: { Args: { batch?: string; events: Json }; Returns: string[] };
+			record_server_error: { Args: { error: Json }; Returns: undefined };
 			record_subscription_state: { Args: { facts: Json }; Returns: string };
 			refund_payment: { Args: { expected_fingerprint: string; payment: string; reason: string }; Returns: Json };
 			register_agent: { Args: { registration: Json }; Returns: Json };
@@ -4324,6 +4325,7 @@ export type Database = {
 			send_message_mails: { Args: { at?: string; batch?: number }; Returns: Json };
 			send_test_push: { Args: { device: string }; Returns: Json };
 			set_account_status: { Args: { decision: Json; expected_fingerprint: string; person: string }; Returns: Json };
+			set_agent_picture: { Args: { agent: string; colour?: number; path?: string }; Returns: boolean };
 			set_favourite_note: { Args: { listing: number; note?: string }; Returns: boolean };
 			set_notification_preferences: {
 				Args: {

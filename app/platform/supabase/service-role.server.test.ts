@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allowBuckets, allowFunctions, allowTable } from "./service-role.server.ts";
+import { allowBuckets, allowFunctions } from "./service-role.server.ts";
 
 it("calls only the functions that are allowed", () => {
 	const calls = allowFunctions("apply_plan_changes");
@@ -11,10 +11,4 @@ it("opens only the buckets that are allowed", () => {
 	const files = allowBuckets("avatars");
 	expect(() => files.storage.from("avatars")).not.toThrow();
 	expect(() => files.storage.from("verification-documents")).toThrow("verification-documents");
-});
-
-it("opens only the table that is allowed", () => {
-	const agents = allowTable("agents");
-	expect(() => agents.from("agents")).not.toThrow();
-	expect(() => agents.from("profiles")).toThrow("profiles");
 });

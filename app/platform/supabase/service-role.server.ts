@@ -1,6 +1,6 @@
 /**
- * Narrows the service-role client to what one subject needs: named functions, a table, some buckets. The narrow clients are
- * made in `gateways/`, and tests/architecture.test.ts says which file may use each of them.
+ * Narrows the service-role client to what one subject needs: named functions, some buckets. The role has no rights on tables.
+ * The narrow clients are made in `gateways/`, and tests/architecture.test.ts says which file may use each of them.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type Db, serviceRoleClient } from "./clients.server.ts";
@@ -28,13 +28,4 @@ export function allowBuckets(...buckets: string[]): Pick<Db, "storage"> {
 		return serviceRoleClient.storage.from(bucket);
 	};
 	return { storage: { from } } as unknown as Pick<Db, "storage">;
-}
-
-/** A client that reads and writes this table and no other. */
-export function allowTable<const Name extends keyof Schema["Tables"] & string>(table: Name): Pick<Db, "from"> {
-	const from = (name: string) => {
-		if (name !== table) throw new Error(`The table ${name} is not allowed here`);
-		return serviceRoleClient.from(table);
-	};
-	return { from } as unknown as Pick<Db, "from">;
 }

@@ -1,5 +1,4 @@
 -- A small schema of its own for the tests of the embedded backend.
-alter default privileges in schema public revoke all on tables from anon, authenticated;
 
 create table public.items (
 	id bigint generated always as identity primary key,
@@ -15,8 +14,7 @@ create policy "Visitors see their own items" on public.items for select to anon 
 create policy "Visitors add items" on public.items for insert to anon with check (owner_name = 'anon');
 insert into public.items (name, owner_name) values ('a lamp', 'anon'), ('a secret', 'somebody');
 
--- No revoke: shows which rights a new table gets by itself.
-alter default privileges in schema public grant all on tables to anon, authenticated;
+-- No grant: shows which rights a new table gets by itself.
 create table public.forgotten (id int primary key);
 
 create function public.refuse(reason text) returns void language plpgsql as $$

@@ -2,12 +2,12 @@
  * What pictures and documents may do with the service role. Storage accepts any bytes under the name of a picture, so that
  * only the server, which has re-encoded them, may store them.
  */
-import { allowBuckets, allowFunctions, allowTable } from "../service-role.server.ts";
+import { allowBuckets, allowFunctions } from "../service-role.server.ts";
 
 export const avatarFiles = allowBuckets("avatars");
 export const agentPhotoFiles = allowBuckets("agent-photos");
 /** The picture of an agent: its columns are not the agent's own to write. */
-export const agentPhotoRow = allowTable("agents");
+export const agentPhotoCalls = allowFunctions("set_agent_picture");
 export const listingPhotoFiles = allowBuckets("listing-photos");
 export const listingPhotoCalls = allowFunctions("add_listing_photo", "replace_listing_photo");
 /** Documents of agents: opening one is logged by the database, so there is no other way. */
