@@ -87,7 +87,7 @@ async function passTime({ sql }: TestBackend, isAfterKill: boolean): Promise<voi
 	);
 	if (!isAfterKill) return;
 	await sql.exec(`
-		update public.job_runs set started_at = started_at - interval '11 minutes' where finished_at is null;
+		update public.job_runs set lease_ends_at = now() where finished_at is null;
 		update public.mail_outbox set next_attempt_at = now() where sent_at is null and failed_at is null`);
 }
 

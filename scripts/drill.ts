@@ -7,6 +7,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import backend from "../drills/backend.ts";
 import type { Drill } from "../drills/drill.ts";
+import jobs from "../drills/jobs.ts";
 import kill from "../drills/kill.ts";
 import messages from "../drills/messages.ts";
 import migration from "../drills/migration.ts";
@@ -17,7 +18,7 @@ import { buildIfNeeded } from "./build-if-needed.ts";
 
 const root = join(import.meta.dirname, "..");
 const RESULTS = join(root, "drills/RESULTS.md");
-const DRILLS: Record<string, Drill> = { restore, kill, backend, messages, payments, migration, soak };
+const DRILLS: Record<string, Drill> = { restore, kill, backend, jobs, messages, payments, migration, soak };
 
 /** Replaces a drill's section of the results file. */
 function writeSection(name: string, { title }: Drill, lines: string[]): void {

@@ -10107,6 +10107,7 @@ create table public.mail_outbox (
 	deduplication_key text unique,
 	attempts smallint not null default 0,
 	next_attempt_at timestamptz not null default now(),
+	claim uuid,
 	sent_at timestamptz,
 	failed_at timestamptz,
 	last_error text check (length(last_error) <= 500),
@@ -10114,6 +10115,9 @@ create table public.mail_outbox (
 );
 comment on table public.mail_outbox is
 	'All mails of the product: queued in the transaction that causes them, sent by the job send-mail, retried with growing delays.';
+comment on column public.mail_outbox.claim is
+	'The name of the claim by which a sender has the mail; null before, and after its attempt is noted.';
+create index mail_outbox_claim on public.mail_outbox (claim) where claim is not null;
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index mail_outbox_created_at on public.mail_outbox (created_at);
 create index mail_outbox_recipient on public.mail_outbox (lower(recipient));
@@ -10163,31 +10167,43 @@ as $$
 		else true end
 $$;
 
--- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail that is no longer
--- wanted is deleted.
-create function public.claim_outbox_mails(batch integer default 20) returns json
-language sql security definer set search_path = ''
+-- Claims due mails for one sender under a name of the caller. Asked for again with the same name, because the answer was lost,
+-- it gives the same mails. Those of a dead sender are claimed again when the lease of its run has ended, too: one run sends at a
+-- time and claims no more before its batch is done. A mail that is no longer wanted is deleted.
+create function public.claim_outbox_mails(batch integer default 20, claim uuid default gen_random_uuid()) returns json
+language plpgsql security definer set search_path = ''
 as $$
-	delete from public.mail_outbox o where o.id in (
-			select d.id from public.mail_outbox d where d.template in ('unreadMessages', 'messageWaiting', 'favouriteChanges')
-				and d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
-			order by d.next_attempt_at limit 100 for update skip locked)
-		and not private.is_mail_wanted(o.template, o.payload);
-	with due as (
-		select id from public.mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
-		order by next_attempt_at limit least(batch, 100) for update skip locked
-	), claimed as (
-		update public.mail_outbox o set attempts = o.attempts + 1, next_attempt_at = now() + interval '5 minutes'
-		from due where o.id = due.id returning o.*
+declare
+	result json;
+begin
+	-- A repeated call waits for the first one.
+	perform pg_advisory_xact_lock(hashtextextended(claim::text, 0));
+	if not exists (select from public.mail_outbox o where o.claim = claim_outbox_mails.claim) then
+		delete from public.mail_outbox o where o.id in (
+				select d.id from public.mail_outbox d where d.template in ('unreadMessages', 'messageWaiting', 'favouriteChanges')
+					and d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
+				order by d.next_attempt_at limit 100 for update skip locked)
+			and not private.is_mail_wanted(o.template, o.payload);
+		with due as (
+			select d.id from public.mail_outbox d where d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
+			order by d.next_attempt_at limit least(batch, 100) for update skip locked
+		)
+		update public.mail_outbox o set attempts = o.attempts + 1, next_attempt_at = now() + interval '75 seconds',
+			claim = claim_outbox_mails.claim from due where o.id = due.id;
+	end if;
+	with claimed as (
+		select * from public.mail_outbox o where o.claim = claim_outbox_mails.claim and o.sent_at is null and o.failed_at is null
 	), written as (
 		select c.*, case c.template when 'newsletter' then private.newsletter_mail_payload(c.payload, c.language)
 			when 'unreadMessages' then private.message_mail_payload(c.payload) else c.payload end as contents from claimed c
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'template', template, 'recipient', recipient, 'reply_to', reply_to,
 		'language', language, 'attempts', attempts,
-		'payload', contents) order by created_at) filter (where contents is not null), '[]') from written
-$$;
-grant execute on function public.claim_outbox_mails(integer) to service_role;
+		'payload', contents) order by created_at) filter (where contents is not null), '[]') into result from written;
+	return result;
+end $$;
+comment on function public.claim_outbox_mails(integer, uuid) is 'Mails to send, for one sender.';
+grant execute on function public.claim_outbox_mails(integer, uuid) to service_role;
 
 -- Delays after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a permanent rejection, the
 -- mail has failed.
@@ -10197,10 +10213,11 @@ as $$
 	update public.mail_outbox set
 		sent_at = case when error is null then now() end,
 		last_error = left(error, 500),
+		claim = null,
 		failed_at = case when error is not null and (is_permanent or attempts >= 7) then now() end,
 		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours',
 			'1 day'])[least(attempts, 7)]::interval
-	where id = mail_id and sent_at is null
+	where id = mail_id and sent_at is null and (error is null or failed_at is null)
 $$;
 grant execute on function public.finish_outbox_mail(uuid, text, boolean) to service_role;
 
@@ -10882,14 +10899,20 @@ grant execute on function public.consume_rate_limit(text, integer, integer) to s
 
 create table public.job_runs (
 	id bigint generated always as identity primary key,
+	name uuid not null default gen_random_uuid() unique,
 	job text not null check (length(job) <= 60),
 	started_at timestamptz not null default now(),
+	renewed_at timestamptz not null default now(),
+	lease_ends_at timestamptz not null default now() + interval '75 seconds',
 	finished_at timestamptz,
 	outcome text check (outcome in ('done', 'failed', 'abandoned')),
 	details jsonb not null default '{}',
 	actor_id uuid references public.profiles (id) on delete set null
 );
 comment on table public.job_runs is 'Runs of background jobs; a job has at most one unfinished run.';
+comment on column public.job_runs.name is 'Given by the server that runs it, so that a start whose answer was lost can be asked for again.';
+comment on column public.job_runs.renewed_at is 'The last sign of life of an unfinished run.';
+comment on column public.job_runs.lease_ends_at is 'An unfinished run holds its job until then.';
 comment on column public.job_runs.actor_id is 'The administrator who started it; null for the scheduler.';
 create unique index job_runs_one_active on public.job_runs (job) where finished_at is null;
 create index job_runs_job on public.job_runs (job, started_at desc);
@@ -10899,28 +10922,41 @@ create index job_runs_started_at on public.job_runs (started_at);
 alter table public.job_runs enable row level security;
 revoke all on public.job_runs from anon, authenticated;
 
--- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes counts as
--- abandoned. The user who started it is recorded when the request comes from an application server.
-create function public.start_job_run(job_name text) returns bigint
+-- Whether this run holds its job: true for one of several that ask at once, and again for the same name, because the answer of
+-- the first call may be lost. A run whose lease has ended is abandoned. The user who started it is recorded when the request
+-- comes from an application server.
+create function public.start_job_run(job_name text, run uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
-declare
-	run_id bigint;
 begin
-	update public.job_runs set finished_at = now(), outcome = 'abandoned'
-	where job = job_name and finished_at is null and started_at < now() - interval '10 minutes';
-	insert into public.job_runs (job, actor_id)
-	values (job_name, (select p.id from public.profiles p where p.id = (private.request_context() ->> 'actor')::uuid))
-	on conflict (job) where finished_at is null do nothing returning id into run_id;
-	return run_id;
+	update public.job_runs r set finished_at = now(), outcome = 'abandoned'
+	where r.job = job_name and r.finished_at is null and r.lease_ends_at <= now();
+	-- A name is used once: a call that arrives after its run has ended starts nothing.
+	insert into public.job_runs (name, job, actor_id)
+	values (run, job_name, (select p.id from public.profiles p where p.id = (private.request_context() ->> 'actor')::uuid))
+	on conflict do nothing;
+	return exists (select from public.job_runs r where r.name = run and r.job = job_name and r.finished_at is null);
 end $$;
-grant execute on function public.start_job_run(text) to service_role;
+comment on function public.start_job_run(text, uuid) is 'Starts a run of a job under a name of the caller, unless another run holds it.';
+grant execute on function public.start_job_run(text, uuid) to service_role;
 
-create function public.finish_job_run(run_id bigint, run_outcome text, run_details jsonb default '{}') returns void
+create function public.renew_job_run(run uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.job_runs r set renewed_at = now(), lease_ends_at = now() + interval '75 seconds'
+	where r.name = run and r.finished_at is null;
+	return found;
+end $$;
+comment on function public.renew_job_run(uuid) is 'A sign of life of a run, every 20 seconds; false when it holds its job no longer.';
+grant execute on function public.renew_job_run(uuid) to service_role;
+
+create function public.finish_job_run(run uuid, run_outcome text, run_details jsonb default '{}') returns void
 language sql security definer set search_path = ''
-as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details
-	where id = run_id and finished_at is null $$;
-grant execute on function public.finish_job_run(bigint, text, jsonb) to service_role;
+as $$ update public.job_runs r set finished_at = now(), outcome = run_outcome, details = run_details
+	where r.name = run and r.finished_at is null $$;
+comment on function public.finish_job_run(uuid, text, jsonb) is 'Records the outcome of a run and frees its job.';
+grant execute on function public.finish_job_run(uuid, text, jsonb) to service_role;
 
 -- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
 create function public.clean_up() returns json
@@ -10993,7 +11029,7 @@ begin
 	perform private.require_permission('jobs.read');
 	return (select coalesce(json_agg(json_build_object('job', n.job,
 			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at,
-				'outcome', r.outcome, 'details', r.details,
+				'renewed_at', r.renewed_at, 'outcome', r.outcome, 'details', r.details,
 				'actor', private.person_name(r.actor_id)) from public.job_runs r where r.job = n.job order by r.started_at desc limit 1),
 			'done_at',
 				(select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
@@ -11099,6 +11135,7 @@ create table public.import_pictures (
 	state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
 	attempts smallint not null default 0,
 	next_attempt_at timestamptz not null default now(),
+	claim uuid,
 	error text check (error ~ '^[a-z_]{1,40}$'),
 	created_at timestamptz not null default now(),
 	finished_at timestamptz,
@@ -11107,6 +11144,9 @@ create table public.import_pictures (
 comment on table public.import_pictures is
 	'Addresses of pictures in imported rows, each downloaded once by the job import-pictures, for drafts only.';
 comment on column public.import_pictures.error is 'Why the last attempt failed, as a code.';
+comment on column public.import_pictures.claim is
+	'The name of the claim by which a worker has the picture; null before, and after its attempt is noted.';
+create index import_pictures_claim on public.import_pictures (claim) where claim is not null;
 create index import_pictures_due on public.import_pictures (position, id) where state = 'waiting';
 create index import_pictures_agent_id on public.import_pictures (agent_id);
 create index import_pictures_import_id on public.import_pictures (import_id);
@@ -11365,35 +11405,52 @@ comment on function public.run_import(uuid, jsonb, jsonb, integer) is
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
--- file does not delay others. Unfinished ones are claimed again.
-create function public.claim_import_pictures(batch integer default 20) returns json
+-- file does not delay others. Asked for again with the same name of the claim, because the answer was lost, it gives the same
+-- pictures. Those of a dead worker are claimed again after three minutes; a run ends before.
+create function public.claim_import_pictures(batch integer default 20, claim uuid default gen_random_uuid()) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	claimed json;
 begin
-	update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
-	from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
-	-- Gives up pictures at which the worker crashed repeatedly.
-	update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
-	where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
-	with turns as (
-		select w.id, row_number() over (partition by w.agent_id order by w.position, w.id) as turn
-		from public.import_pictures w where w.state = 'waiting' and w.next_attempt_at <= now()
-	), due as (
-		select p.id, t.turn from public.import_pictures p join turns t on t.id = p.id
-		where p.state = 'waiting' and p.next_attempt_at <= now()
-		order by t.turn, p.position, p.id limit least(batch, 100) for update of p skip locked
-	), taken as (
-		update public.import_pictures p set attempts = p.attempts + 1, next_attempt_at = now() + interval '10 minutes'
-		from due where p.id = due.id returning p.id, p.agent_id, p.listing_id, p.url, p.position, due.turn
-	)
-	select coalesce(json_agg(to_jsonb(t) - 'turn' order by t.turn, t.position, t.id), '[]') into claimed from taken t;
+	-- A repeated call waits for the first one.
+	perform pg_advisory_xact_lock(hashtextextended(claim::text, 0));
+	if not exists (select from public.import_pictures p where p.claim = claim_import_pictures.claim) then
+		update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
+		from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
+		-- Gives up pictures at which the worker crashed repeatedly.
+		update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
+		where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
+		with turns as (
+			select w.id, row_number() over (partition by w.agent_id order by w.position, w.id) as turn
+			from public.import_pictures w where w.state = 'waiting' and w.next_attempt_at <= now()
+		), due as (
+			select p.id from public.import_pictures p join turns t on t.id = p.id
+			where p.state = 'waiting' and p.next_attempt_at <= now()
+			order by t.turn, p.position, p.id limit least(batch, 100) for update of p skip locked
+		)
+		update public.import_pictures p set attempts = p.attempts + 1, next_attempt_at = now() + interval '3 minutes',
+			claim = claim_import_pictures.claim from due where p.id = due.id;
+	end if;
+	select coalesce(json_agg(json_build_object('id', t.id, 'agent_id', t.agent_id, 'listing_id', t.listing_id, 'url', t.url,
+		'position', t.position) order by t.turn, t.position, t.id), '[]') into claimed
+	from (select p.*, row_number() over (partition by p.agent_id order by p.position, p.id) as turn
+		from public.import_pictures p where p.claim = claim_import_pictures.claim and p.state = 'waiting') t;
 	return claimed;
 end $$;
-comment on function public.claim_import_pictures(integer) is
-	'Claims addresses of pictures to download for drafts; each is locked for ten minutes.';
-grant execute on function public.claim_import_pictures(integer) to service_role;
+comment on function public.claim_import_pictures(integer, uuid) is
+	'Claims addresses of pictures to download for drafts; each is locked for three minutes.';
+grant execute on function public.claim_import_pictures(integer, uuid) to service_role;
+
+-- Gives back what a run claimed and did not begin: the next run takes it at once, and it does not count as an attempt.
+create function public.release_import_pictures(pictures bigint[]) returns void
+language sql security definer set search_path = ''
+as $$
+	update public.import_pictures p set attempts = greatest(p.attempts - 1, 0), next_attempt_at = now(), claim = null
+	where p.id = any (pictures) and p.state = 'waiting' and p.claim is not null
+$$;
+comment on function public.release_import_pictures(bigint[]) is 'Gives back claimed pictures that were not begun.';
+grant execute on function public.release_import_pictures(bigint[]) to service_role;
 
 -- Records the result: downloaded, failed permanently, or (up to four times) to be retried.
 create function public.finish_import_picture(picture bigint, problem text default null, may_retry boolean default false) returns void
@@ -11402,6 +11459,7 @@ as $$
 	update public.import_pictures p set error = problem,
 		state = case when problem is null then 'done' when may_retry and p.attempts < 4 then 'waiting' else 'failed' end,
 		next_attempt_at = now() + interval '5 minutes' * power(3, p.attempts - 1),
+		claim = null,
 		finished_at = case when problem is null or not may_retry or p.attempts >= 4 then now() end
 	where p.id = picture and p.state = 'waiting'
 $$;
@@ -16364,9 +16422,12 @@ begin
 				from public.mail_outbox m where m.failed_at >= since order by 1 desc limit 20000)) end),
 		'slow', case when 'errors.read' = any (may) then private.list_slow_routes() end,
 		'jobs', case
-			when 'jobs.read' = any (may) then (select coalesce(jsonb_agg(jsonb_build_object('job', j.job,
-			'started_at', j.started_at, 'outcome', coalesce(j.outcome, 'running'))
-			order by j.job), '[]') from (select distinct on (r.job) r.job, r.started_at, r.outcome
+			when 'jobs.read' = any (may) then (select coalesce(jsonb_agg(jsonb_build_object('job', j.job, 'started_at', j.started_at,
+				'outcome', coalesce(j.outcome, 'running'), 'renewed_at', j.renewed_at,
+				'since', (select r.started_at from public.job_runs r order by r.started_at limit 1),
+				'done_at', (select r.started_at from public.job_runs r where r.job = j.job and r.outcome = 'done'
+					order by r.started_at desc limit 1))
+			order by j.job), '[]') from (select distinct on (r.job) r.job, r.started_at, r.renewed_at, r.outcome
 			from public.job_runs r where r.started_at > now() - interval '7 days' order by r.job, r.started_at desc) j) end));
 end $$;
 comment on function public.get_administration() is

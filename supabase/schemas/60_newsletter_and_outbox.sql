@@ -10,6 +10,7 @@ create table public.mail_outbox (
 	deduplication_key text unique,
 	attempts smallint not null default 0,
 	next_attempt_at timestamptz not null default now(),
+	claim uuid,
 	sent_at timestamptz,
 	failed_at timestamptz,
 	last_error text check (length(last_error) <= 500),
@@ -17,6 +18,9 @@ create table public.mail_outbox (
 );
 comment on table public.mail_outbox is
 	'All mails of the product: queued in the transaction that causes them, sent by the job send-mail, retried with growing delays.';
+comment on column public.mail_outbox.claim is
+	'The name of the claim by which a sender has the mail; null before, and after its attempt is noted.';
+create index mail_outbox_claim on public.mail_outbox (claim) where claim is not null;
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index mail_outbox_created_at on public.mail_outbox (created_at);
 create index mail_outbox_recipient on public.mail_outbox (lower(recipient));
@@ -66,31 +70,43 @@ as $$
 		else true end
 $$;
 
--- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes. A mail that is no longer
--- wanted is deleted.
-create function public.claim_outbox_mails(batch integer default 20) returns json
-language sql security definer set search_path = ''
+-- Claims due mails for one sender under a name of the caller. Asked for again with the same name, because the answer was lost,
+-- it gives the same mails. Those of a dead sender are claimed again when the lease of its run has ended, too: one run sends at a
+-- time and claims no more before its batch is done. A mail that is no longer wanted is deleted.
+create function public.claim_outbox_mails(batch integer default 20, claim uuid default gen_random_uuid()) returns json
+language plpgsql security definer set search_path = ''
 as $$
-	delete from public.mail_outbox o where o.id in (
-			select d.id from public.mail_outbox d where d.template in ('unreadMessages', 'messageWaiting', 'favouriteChanges')
-				and d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
-			order by d.next_attempt_at limit 100 for update skip locked)
-		and not private.is_mail_wanted(o.template, o.payload);
-	with due as (
-		select id from public.mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
-		order by next_attempt_at limit least(batch, 100) for update skip locked
-	), claimed as (
-		update public.mail_outbox o set attempts = o.attempts + 1, next_attempt_at = now() + interval '5 minutes'
-		from due where o.id = due.id returning o.*
+declare
+	result json;
+begin
+	-- A repeated call waits for the first one.
+	perform pg_advisory_xact_lock(hashtextextended(claim::text, 0));
+	if not exists (select from public.mail_outbox o where o.claim = claim_outbox_mails.claim) then
+		delete from public.mail_outbox o where o.id in (
+				select d.id from public.mail_outbox d where d.template in ('unreadMessages', 'messageWaiting', 'favouriteChanges')
+					and d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
+				order by d.next_attempt_at limit 100 for update skip locked)
+			and not private.is_mail_wanted(o.template, o.payload);
+		with due as (
+			select d.id from public.mail_outbox d where d.sent_at is null and d.failed_at is null and d.next_attempt_at <= now()
+			order by d.next_attempt_at limit least(batch, 100) for update skip locked
+		)
+		update public.mail_outbox o set attempts = o.attempts + 1, next_attempt_at = now() + interval '75 seconds',
+			claim = claim_outbox_mails.claim from due where o.id = due.id;
+	end if;
+	with claimed as (
+		select * from public.mail_outbox o where o.claim = claim_outbox_mails.claim and o.sent_at is null and o.failed_at is null
 	), written as (
 		select c.*, case c.template when 'newsletter' then private.newsletter_mail_payload(c.payload, c.language)
 			when 'unreadMessages' then private.message_mail_payload(c.payload) else c.payload end as contents from claimed c
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'template', template, 'recipient', recipient, 'reply_to', reply_to,
 		'language', language, 'attempts', attempts,
-		'payload', contents) order by created_at) filter (where contents is not null), '[]') from written
-$$;
-grant execute on function public.claim_outbox_mails(integer) to service_role;
+		'payload', contents) order by created_at) filter (where contents is not null), '[]') into result from written;
+	return result;
+end $$;
+comment on function public.claim_outbox_mails(integer, uuid) is 'Mails to send, for one sender.';
+grant execute on function public.claim_outbox_mails(integer, uuid) to service_role;
 
 -- Delays after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a permanent rejection, the
 -- mail has failed.
@@ -100,10 +116,11 @@ as $$
 	update public.mail_outbox set
 		sent_at = case when error is null then now() end,
 		last_error = left(error, 500),
+		claim = null,
 		failed_at = case when error is not null and (is_permanent or attempts >= 7) then now() end,
 		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours',
 			'1 day'])[least(attempts, 7)]::interval
-	where id = mail_id and sent_at is null
+	where id = mail_id and sent_at is null and (error is null or failed_at is null)
 $$;
 grant execute on function public.finish_outbox_mail(uuid, text, boolean) to service_role;
 

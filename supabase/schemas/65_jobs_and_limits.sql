@@ -33,14 +33,20 @@ grant execute on function public.consume_rate_limit(text, integer, integer) to s
 
 create table public.job_runs (
 	id bigint generated always as identity primary key,
+	name uuid not null default gen_random_uuid() unique,
 	job text not null check (length(job) <= 60),
 	started_at timestamptz not null default now(),
+	renewed_at timestamptz not null default now(),
+	lease_ends_at timestamptz not null default now() + interval '75 seconds',
 	finished_at timestamptz,
 	outcome text check (outcome in ('done', 'failed', 'abandoned')),
 	details jsonb not null default '{}',
 	actor_id uuid references public.profiles (id) on delete set null
 );
 comment on table public.job_runs is 'Runs of background jobs; a job has at most one unfinished run.';
+comment on column public.job_runs.name is 'Given by the server that runs it, so that a start whose answer was lost can be asked for again.';
+comment on column public.job_runs.renewed_at is 'The last sign of life of an unfinished run.';
+comment on column public.job_runs.lease_ends_at is 'An unfinished run holds its job until then.';
 comment on column public.job_runs.actor_id is 'The administrator who started it; null for the scheduler.';
 create unique index job_runs_one_active on public.job_runs (job) where finished_at is null;
 create index job_runs_job on public.job_runs (job, started_at desc);
@@ -50,28 +56,41 @@ create index job_runs_started_at on public.job_runs (started_at);
 alter table public.job_runs enable row level security;
 revoke all on public.job_runs from anon, authenticated;
 
--- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes counts as
--- abandoned. The user who started it is recorded when the request comes from an application server.
-create function public.start_job_run(job_name text) returns bigint
+-- Whether this run holds its job: true for one of several that ask at once, and again for the same name, because the answer of
+-- the first call may be lost. A run whose lease has ended is abandoned. The user who started it is recorded when the request
+-- comes from an application server.
+create function public.start_job_run(job_name text, run uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
-declare
-	run_id bigint;
 begin
-	update public.job_runs set finished_at = now(), outcome = 'abandoned'
-	where job = job_name and finished_at is null and started_at < now() - interval '10 minutes';
-	insert into public.job_runs (job, actor_id)
-	values (job_name, (select p.id from public.profiles p where p.id = (private.request_context() ->> 'actor')::uuid))
-	on conflict (job) where finished_at is null do nothing returning id into run_id;
-	return run_id;
+	update public.job_runs r set finished_at = now(), outcome = 'abandoned'
+	where r.job = job_name and r.finished_at is null and r.lease_ends_at <= now();
+	-- A name is used once: a call that arrives after its run has ended starts nothing.
+	insert into public.job_runs (name, job, actor_id)
+	values (run, job_name, (select p.id from public.profiles p where p.id = (private.request_context() ->> 'actor')::uuid))
+	on conflict do nothing;
+	return exists (select from public.job_runs r where r.name = run and r.job = job_name and r.finished_at is null);
 end $$;
-grant execute on function public.start_job_run(text) to service_role;
+comment on function public.start_job_run(text, uuid) is 'Starts a run of a job under a name of the caller, unless another run holds it.';
+grant execute on function public.start_job_run(text, uuid) to service_role;
 
-create function public.finish_job_run(run_id bigint, run_outcome text, run_details jsonb default '{}') returns void
+create function public.renew_job_run(run uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.job_runs r set renewed_at = now(), lease_ends_at = now() + interval '75 seconds'
+	where r.name = run and r.finished_at is null;
+	return found;
+end $$;
+comment on function public.renew_job_run(uuid) is 'A sign of life of a run, every 20 seconds; false when it holds its job no longer.';
+grant execute on function public.renew_job_run(uuid) to service_role;
+
+create function public.finish_job_run(run uuid, run_outcome text, run_details jsonb default '{}') returns void
 language sql security definer set search_path = ''
-as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details
-	where id = run_id and finished_at is null $$;
-grant execute on function public.finish_job_run(bigint, text, jsonb) to service_role;
+as $$ update public.job_runs r set finished_at = now(), outcome = run_outcome, details = run_details
+	where r.name = run and r.finished_at is null $$;
+comment on function public.finish_job_run(uuid, text, jsonb) is 'Records the outcome of a run and frees its job.';
+grant execute on function public.finish_job_run(uuid, text, jsonb) to service_role;
 
 -- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
 create function public.clean_up() returns json
@@ -144,7 +163,7 @@ begin
 	perform private.require_permission('jobs.read');
 	return (select coalesce(json_agg(json_build_object('job', n.job,
 			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at,
-				'outcome', r.outcome, 'details', r.details,
+				'renewed_at', r.renewed_at, 'outcome', r.outcome, 'details', r.details,
 				'actor', private.person_name(r.actor_id)) from public.job_runs r where r.job = n.job order by r.started_at desc limit 1),
 			'done_at',
 				(select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'

@@ -60,6 +60,7 @@ create table public.import_pictures (
 	state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
 	attempts smallint not null default 0,
 	next_attempt_at timestamptz not null default now(),
+	claim uuid,
 	error text check (error ~ '^[a-z_]{1,40}$'),
 	created_at timestamptz not null default now(),
 	finished_at timestamptz,
@@ -68,6 +69,9 @@ create table public.import_pictures (
 comment on table public.import_pictures is
 	'Addresses of pictures in imported rows, each downloaded once by the job import-pictures, for drafts only.';
 comment on column public.import_pictures.error is 'Why the last attempt failed, as a code.';
+comment on column public.import_pictures.claim is
+	'The name of the claim by which a worker has the picture; null before, and after its attempt is noted.';
+create index import_pictures_claim on public.import_pictures (claim) where claim is not null;
 create index import_pictures_due on public.import_pictures (position, id) where state = 'waiting';
 create index import_pictures_agent_id on public.import_pictures (agent_id);
 create index import_pictures_import_id on public.import_pictures (import_id);
@@ -326,35 +330,52 @@ comment on function public.run_import(uuid, jsonb, jsonb, integer) is
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
--- file does not delay others. Unfinished ones are claimed again.
-create function public.claim_import_pictures(batch integer default 20) returns json
+-- file does not delay others. Asked for again with the same name of the claim, because the answer was lost, it gives the same
+-- pictures. Those of a dead worker are claimed again after three minutes; a run ends before.
+create function public.claim_import_pictures(batch integer default 20, claim uuid default gen_random_uuid()) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	claimed json;
 begin
-	update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
-	from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
-	-- Gives up pictures at which the worker crashed repeatedly.
-	update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
-	where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
-	with turns as (
-		select w.id, row_number() over (partition by w.agent_id order by w.position, w.id) as turn
-		from public.import_pictures w where w.state = 'waiting' and w.next_attempt_at <= now()
-	), due as (
-		select p.id, t.turn from public.import_pictures p join turns t on t.id = p.id
-		where p.state = 'waiting' and p.next_attempt_at <= now()
-		order by t.turn, p.position, p.id limit least(batch, 100) for update of p skip locked
-	), taken as (
-		update public.import_pictures p set attempts = p.attempts + 1, next_attempt_at = now() + interval '10 minutes'
-		from due where p.id = due.id returning p.id, p.agent_id, p.listing_id, p.url, p.position, due.turn
-	)
-	select coalesce(json_agg(to_jsonb(t) - 'turn' order by t.turn, t.position, t.id), '[]') into claimed from taken t;
+	-- A repeated call waits for the first one.
+	perform pg_advisory_xact_lock(hashtextextended(claim::text, 0));
+	if not exists (select from public.import_pictures p where p.claim = claim_import_pictures.claim) then
+		update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
+		from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
+		-- Gives up pictures at which the worker crashed repeatedly.
+		update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
+		where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
+		with turns as (
+			select w.id, row_number() over (partition by w.agent_id order by w.position, w.id) as turn
+			from public.import_pictures w where w.state = 'waiting' and w.next_attempt_at <= now()
+		), due as (
+			select p.id from public.import_pictures p join turns t on t.id = p.id
+			where p.state = 'waiting' and p.next_attempt_at <= now()
+			order by t.turn, p.position, p.id limit least(batch, 100) for update of p skip locked
+		)
+		update public.import_pictures p set attempts = p.attempts + 1, next_attempt_at = now() + interval '3 minutes',
+			claim = claim_import_pictures.claim from due where p.id = due.id;
+	end if;
+	select coalesce(json_agg(json_build_object('id', t.id, 'agent_id', t.agent_id, 'listing_id', t.listing_id, 'url', t.url,
+		'position', t.position) order by t.turn, t.position, t.id), '[]') into claimed
+	from (select p.*, row_number() over (partition by p.agent_id order by p.position, p.id) as turn
+		from public.import_pictures p where p.claim = claim_import_pictures.claim and p.state = 'waiting') t;
 	return claimed;
 end $$;
-comment on function public.claim_import_pictures(integer) is
-	'Claims addresses of pictures to download for drafts; each is locked for ten minutes.';
-grant execute on function public.claim_import_pictures(integer) to service_role;
+comment on function public.claim_import_pictures(integer, uuid) is
+	'Claims addresses of pictures to download for drafts; each is locked for three minutes.';
+grant execute on function public.claim_import_pictures(integer, uuid) to service_role;
+
+-- Gives back what a run claimed and did not begin: the next run takes it at once, and it does not count as an attempt.
+create function public.release_import_pictures(pictures bigint[]) returns void
+language sql security definer set search_path = ''
+as $$
+	update public.import_pictures p set attempts = greatest(p.attempts - 1, 0), next_attempt_at = now(), claim = null
+	where p.id = any (pictures) and p.state = 'waiting' and p.claim is not null
+$$;
+comment on function public.release_import_pictures(bigint[]) is 'Gives back claimed pictures that were not begun.';
+grant execute on function public.release_import_pictures(bigint[]) to service_role;
 
 -- Records the result: downloaded, failed permanently, or (up to four times) to be retried.
 create function public.finish_import_picture(picture bigint, problem text default null, may_retry boolean default false) returns void
@@ -363,6 +384,7 @@ as $$
 	update public.import_pictures p set error = problem,
 		state = case when problem is null then 'done' when may_retry and p.attempts < 4 then 'waiting' else 'failed' end,
 		next_attempt_at = now() + interval '5 minutes' * power(3, p.attempts - 1),
+		claim = null,
 		finished_at = case when problem is null or not may_retry or p.attempts >= 4 then now() end
 	where p.id = picture and p.state = 'waiting'
 $$;

@@ -349,28 +349,93 @@ describe("outbox", () => {
 		expect(await claim()).toEqual([]);
 	});
 
-	it("releases the mails of a dead sender after five minutes", async () => {
+	it("releases the mails of a dead sender after 75 seconds", async () => {
 		await add(1);
 		await claim();
+		await backend.sql.exec("update public.mail_outbox set next_attempt_at = next_attempt_at - interval '74 seconds'");
 		expect(await claim()).toEqual([]);
-		await backend.sql.exec("update public.mail_outbox set next_attempt_at = next_attempt_at - interval '5 minutes'");
+		await backend.sql.exec("update public.mail_outbox set next_attempt_at = next_attempt_at - interval '1 second'");
 		expect(await claim()).toHaveLength(1);
+	});
+
+	it("gives a claim that is repeated by its name the same mails, also at the same time", async () => {
+		await add(5);
+		const named = { batch: 3, claim: "0aa00000-0000-4000-8000-000000000001" };
+		const ids = async () =>
+			((await server.rpc("claim_outbox_mails", named)).data as { id: string; attempts: number }[]).map(
+				({ id, attempts }) => `${id} ${attempts}`,
+			);
+		const [one, two] = await Promise.all([ids(), ids()]);
+		expect(one).toHaveLength(3);
+		expect([two, await ids()]).toEqual([one, one]);
+		expect(one.every((mail) => mail.endsWith(" 1"))).toBe(true);
+		expect(await claim()).toHaveLength(2);
 	});
 });
 
 describe("jobs", () => {
-	it("run one at a time; a dead run is abandoned after ten minutes", async () => {
-		const start = async () => (await server.rpc("start_job_run", { job_name: "send-mail" })).data as number | null;
-		const started = await Promise.all([start(), start(), start()]);
-		expect(started.filter((id) => id !== null)).toHaveLength(1);
-		await backend.sql.exec("update public.job_runs set started_at = now() - interval '11 minutes'");
+	const start = async (run = crypto.randomUUID() as string, job_name = "send-mail") => {
+		const { data, error } = await server.rpc("start_job_run", { job_name, run });
+		return { run, holds: error ? error.code : data };
+	};
+	const renew = async (run: string) => (await server.rpc("renew_job_run", { run })).data;
+	const finish = (run: string) => server.rpc("finish_job_run", { run, run_outcome: "done", run_details: { sent: 1 } });
+	/** Moves the clock of all leases. */
+	const pass = (seconds: number) =>
+		backend.sql.query(
+			"update public.job_runs set lease_ends_at = lease_ends_at - make_interval(secs => $1) where finished_at is null",
+			[seconds],
+		);
+	const outcomes = async () =>
+		(await rows<{ outcome: string | null }>("select outcome from public.job_runs order by id")).map(
+			({ outcome }) => outcome,
+		);
+
+	it("run once when several servers ask at once, and again when the run is finished", async () => {
+		const started = await Promise.all([start(), start(), start(), start(undefined, "freshness")]);
+		expect(started.map(({ holds }) => holds).toSorted()).toEqual([false, false, true, true]);
+		await finish(started.find(({ holds }) => holds)!.run);
+		expect((await start()).holds).toBe(true);
+	});
+
+	it("give the same answer to a start that is repeated by its name, also at the same time", async () => {
+		const run = crypto.randomUUID();
+		const [one, two] = await Promise.all([start(run), start(run)]);
+		expect([one.holds, two.holds, (await start(run)).holds, (await start()).holds]).toEqual([true, true, true, false]);
+		expect(await outcomes()).toEqual([null]);
+	});
+
+	it("begin nothing for a start that arrives after its run has ended, or under the name of another job", async () => {
+		const { run } = await start();
+		expect((await start(run, "freshness")).holds).toBe(false);
+		await finish(run);
+		expect((await start(run)).holds).toBe(false);
+		expect(await outcomes()).toEqual(["done"]);
+	});
+
+	it("hold their lease of 75 seconds while they renew it; a dead run is abandoned when it ends", async () => {
+		const { run } = await start();
+		await pass(74);
+		expect((await start()).holds).toBe(false);
+		expect(await renew(run)).toBe(true);
+		await pass(74);
+		expect((await start()).holds).toBe(false);
+		await pass(1);
 		const next = await start();
-		expect(next).not.toBeNull();
-		await server.rpc("finish_job_run", { run_id: next!, run_outcome: "done", run_details: { sent: 1 } });
-		expect(await rows("select outcome from public.job_runs order by id")).toEqual([
-			{ outcome: "abandoned" },
-			{ outcome: "done" },
-		]);
+		expect(next.holds).toBe(true);
+		// The first one may still work; what it reports changes nothing.
+		expect(await renew(run)).toBe(false);
+		await finish(run);
+		expect(await outcomes()).toEqual(["abandoned", null]);
+		await finish(next.run);
+		expect(await outcomes()).toEqual(["abandoned", "done"]);
+	});
+
+	it("may renew a lease that has ended as long as no other run has begun", async () => {
+		const { run } = await start();
+		await pass(100);
+		expect(await renew(run)).toBe(true);
+		expect((await start()).holds).toBe(false);
 	});
 
 	it("delete only expired rows in the clean-up", async () => {

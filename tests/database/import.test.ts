@@ -327,6 +327,22 @@ describe("photos by URL", () => {
 		expect(file.pictures).toMatchObject({ waiting: 0, done: 1, failed: [{ url: B, error: "unreachable" }] });
 	});
 
+	it("are claimed again by the name of a claim, and given back without an attempt", async () => {
+		await sql("update public.import_pictures set state = 'waiting', attempts = 1, error = null where state = 'failed'");
+		await makeDue();
+		const named = { batch: 10, claim: "0aa00000-0000-4000-8000-000000000002" };
+		const claimed = async () =>
+			(await server.rpc("claim_import_pictures", named)).data as { id: number; url: string }[];
+		const [one, two] = await Promise.all([claimed(), claimed()]);
+		expect([one.map(({ url }) => url), two]).toEqual([[B], one]);
+		expect((await states())[1]).toMatchObject({ attempts: 2 });
+		await server.rpc("release_import_pictures", { pictures: one.map(({ id }) => id) });
+		await server.rpc("release_import_pictures", { pictures: one.map(({ id }) => id) });
+		expect((await states())[1]).toMatchObject({ state: "waiting", attempts: 1 });
+		expect((await claim()).map(({ url }) => url)).toEqual([B]);
+		await finish(one[0]!.id, "unreachable");
+	});
+
 	it("queue a failed photo again with the next import, not a fetched one", async () => {
 		const p1 = await listingOf("P1");
 		await run(await started(), [fresh("P1", { id: p1.id, version: p1.version, fields: {}, pictures: [A, B] })]);

@@ -487,6 +487,7 @@ const LINES: Record<string, Line> = {
 	},
 	claim_file_removals: WORKER,
 	claim_import_pictures: WORKER,
+	release_import_pictures: WORKER,
 	plan_newsletter_issue: {
 		rows: ["newsletter_issue.planned"],
 		by: () => admin,
@@ -736,10 +737,9 @@ const LINES: Record<string, Line> = {
 	finish_job_run: {
 		rows: ["job.run"],
 		run: async () => {
-			const run_id = dataOf<number>(
-				await server.rpc("start_job_run", { job_name: `job-${randomBytes(4).toString("hex")}` }),
-			);
-			return () => server.rpc("finish_job_run", { run_id, run_outcome: "done", run_details: { removed: 1 } });
+			const run = randomUUID();
+			dataOf(await server.rpc("start_job_run", { job_name: `job-${randomBytes(4).toString("hex")}`, run }));
+			return () => server.rpc("finish_job_run", { run, run_outcome: "done", run_details: { removed: 1 } });
 		},
 	},
 	finish_outbox_mail: {
@@ -1288,6 +1288,7 @@ const LINES: Record<string, Line> = {
 	},
 	start_import: { rows: ["import.started"], by: () => agent, run: async () => startImport },
 	start_job_run: WORKER,
+	renew_job_run: WORKER,
 	submit_contact_message: {
 		rows: ["contact.sent"],
 		run: async () => () =>

@@ -2,7 +2,7 @@
  * Newsletter, contact messages, jobs and outbox as administrators use them: pages, data requests, forms, exports and
  * mail.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { JOB_NAMES } from "../../app/domains/jobs/jobs.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { dataPath } from "../support/route-table.ts";
@@ -274,7 +274,66 @@ describe("jobs", () => {
 		await rows(
 			"insert into public.job_runs (job, started_at, finished_at, outcome) select 'freshness', at, at, 'failed' from (select now() - interval '1 day' as at)",
 		);
-		expect((await read("/admin/jobs")).html).toContain("Late");
+		expect((await read("/admin/jobs")).html).toContain("Held up since");
+	});
+
+	it("says since when a job is held up, on the overview and in the list", async () => {
+		await rows("delete from public.job_runs where id is not null");
+		await rows(
+			"insert into public.job_runs (job, started_at, renewed_at) values ('send-mail', now() - interval '3 hours', '2026-01-05 10:08+02')",
+		);
+		for (const page of ["/admin", "/admin/jobs", "/admin/jobs/send-mail"]) {
+			const texts = [(await read(page)).html, (await read(`${page}?lng=tr`)).html].map(
+				(html) => /Held up since [^<]*|[^<>]* itibarıyla bekliyor/.exec(html)?.[0],
+			);
+			expect(texts).toEqual(["Held up since 5 Jan 2026, 10:08", "5 Oca 2026 10:08 itibarıyla bekliyor"]);
+		}
+		await rows("delete from public.job_runs where job = 'send-mail'");
+	});
+});
+
+describe("a lost answer", () => {
+	afterEach(() => {
+		site.proxy.onReturn = (_, { body }) => body;
+	});
+
+	it.each(["start_job_run", "claim_outbox_mails", "finish_outbox_mail", "finish_job_run"])(
+		"of %s holds up neither the mail nor the next run",
+		async (call) => {
+			const recipient = `${call.replaceAll("_", "-")}@example.com`;
+			await rows("delete from public.mail_outbox where sent_at is null");
+			await rows("insert into public.mail_outbox (template, recipient, payload) values ('contactCopy', $1, $2)", [
+				recipient,
+				{ name: "Ada", subject: "Hi", message: "Late" },
+			]);
+			let lost = 0;
+			site.proxy.onReturn = ({ path }, { body }) => {
+				if (path.endsWith(`/rpc/${call}`) && lost++ === 0) throw new Error("The answer is lost.");
+				return body;
+			};
+			const run = async () => (await site.runJob("send-mail")).json();
+			expect(await run()).toMatchObject({ status: "done", details: { sent: 1, failed: 0 } });
+			expect(await run()).toMatchObject({ status: "done", details: { sent: 0, failed: 0 } });
+			await site.waitForMail(recipient);
+			expect(site.backend.inbox.mails().filter(({ to }) => to.includes(recipient))).toHaveLength(1);
+			const [mail] = await rows<{ attempts: number; is_sent: boolean }>(
+				"select attempts, sent_at is not null as is_sent from public.mail_outbox where recipient = $1",
+				[recipient],
+			);
+			expect([lost > 0, mail]).toEqual([true, { attempts: 1, is_sent: true }]);
+		},
+	);
+
+	it("of both starts frees the job when its lease ends", async () => {
+		site.proxy.onReturn = ({ path }, { body }) => {
+			if (path.endsWith("/rpc/start_job_run")) throw new Error("The answer is lost.");
+			return body;
+		};
+		expect(await (await site.runJob("send-mail")).json()).toEqual({ status: "backend_unavailable" });
+		site.proxy.onReturn = (_, { body }) => body;
+		expect(await (await site.runJob("send-mail")).json()).toEqual({ status: "already_running" });
+		await rows("update public.job_runs set lease_ends_at = now() where job = 'send-mail' and finished_at is null");
+		expect(await (await site.runJob("send-mail")).json()).toMatchObject({ status: "done" });
 	});
 });
 

@@ -4,10 +4,10 @@ import type enAccount from "../../app/locales/bundles/account.en.ts";
 import enFlash from "../../app/locales/flash/en.ts";
 import trFlash from "../../app/locales/flash/tr.ts";
 import type { Language } from "../../app/locales/i18n.ts";
-import type { AllTexts } from "../../app/locales/translate.ts";
 import mailEn from "../../app/locales/mail/en.ts";
 import mailTr from "../../app/locales/mail/tr.ts";
 import type { Texts } from "../../app/locales/texts.ts";
+import type { AllTexts } from "../../app/locales/translate.ts";
 
 export type PageTexts = Texts<AllTexts> & {
 	flash: Texts<typeof enFlash>;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findJobName, getRunMessage, isLate, JOB_NAMES, type JobName, listCounts } from "./jobs.ts";
+import { findHeldSince, findJobName, getRunMessage, isLate, JOB_NAMES, type JobName, listCounts } from "./jobs.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -27,6 +27,22 @@ describe("late job", () => {
 
 	it("excludes the nightly pause of the digest", () => {
 		expect(late("moderation-digest", ago(9 * 3600))).toBe(false);
+	});
+});
+
+describe("held up since", () => {
+	const held = (renewed: string | null, done_at: string | null) =>
+		findHeldSince({ job: "send-mail", done_at, since: ago(9000) }, renewed, NOW);
+
+	it("is the last sign of life of a silent run", () => {
+		expect(held(ago(61), ago(200))).toBe(ago(61));
+		expect(held(ago(59), ago(200))).toBeNull();
+	});
+
+	it("is the last completed run of a late job, or the first run of any", () => {
+		expect(held(ago(1), ago(301))).toBe(ago(301));
+		expect(held(null, null)).toBe(ago(9000));
+		expect(held(null, ago(299))).toBeNull();
 	});
 });
 

@@ -50,6 +50,8 @@ export type JobOutcome = "done" | "failed" | "abandoned";
 
 export type JobRun = {
 	started_at: string;
+	/** Last sign of life of a running one. */
+	renewed_at: string;
 	/** Null while running. */
 	finished_at: string | null;
 	outcome: JobOutcome | null;
@@ -78,6 +80,27 @@ export type JobState = {
 export function isLate({ job, done_at, since }: Pick<JobState, "job" | "done_at" | "since">, now: number): boolean {
 	const startedAt = done_at ?? since;
 	return startedAt === null || now - Date.parse(startedAt) > LATE_AFTER_SECONDS[JOB_CADENCES[job]] * 1000;
+}
+
+/** A running job gives a sign of life every 20 seconds. */
+const SILENT_AFTER_MS = 60_000;
+
+/**
+ * Since when a job is held up: the last sign of life of a run that gives none, or the last completed run of a late job; null
+ * otherwise. renewedAt: of a running job. now: milliseconds since the epoch.
+ */
+export function findHeldSince(
+	state: Pick<JobState, "job" | "done_at" | "since">,
+	renewedAt: string | null,
+	now: number,
+): string | null {
+	if (renewedAt !== null && now - Date.parse(renewedAt) > SILENT_AFTER_MS) return renewedAt;
+	return isLate(state, now) ? (state.done_at ?? state.since) : null;
+}
+
+/** The last sign of life of a job that is running; null when it is not. */
+export function getRenewedAt({ last }: Pick<JobState, "last">): string | null {
+	return last && last.outcome === null ? last.renewed_at : null;
 }
 
 /** Counts of a run without zeros. */

@@ -1,13 +1,18 @@
-/** Runs jobs: at most one run of a job at a time across instances, each recorded in job_runs. */
+/**
+ * Runs jobs: at most one run of a job at a time across instances, each recorded in job_runs. A run holds its job by a lease,
+ * which it renews while it works.
+ */
 
+import { randomUUID } from "node:crypto";
 import { isSameSecret } from "#app/platform/crypto/signed-link.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { redactText } from "#app/platform/logging/redact.ts";
 import { setRequestContext } from "#app/platform/logging/request-context.server.ts";
-import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { cleanUpCalls, jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { keepLease } from "./keep-lease.server.ts";
 
 /** A job. Returns counts for the run record, without personal data. */
 export type Job = () => Promise<Record<string, number | string>>;
@@ -45,16 +50,18 @@ export function isAuthorisedJobRequest(request: Request): boolean {
 export async function runJob(name: string, job: Job): Promise<JobResult> {
 	setRequestContext({ job: name });
 	try {
-		const runId = unwrap(await jobRunCalls.rpc("start_job_run", { job_name: name }));
-		if (runId === null) return { status: "already_running" };
+		// The name is chosen here: a start whose answer is late or lost has begun the run all the same.
+		const run = randomUUID();
+		if (!unwrap(await askAgain(() => jobRunCalls.rpc("start_job_run", { job_name: name, run }))))
+			return { status: "already_running" };
 		try {
-			const details = await job();
-			await finishRun(runId, "done", details);
+			const details = await runUnderLease(run, job);
+			await finishRun(run, "done", details);
 			return { status: "done", details };
 		} catch (cause) {
 			const counts = cause instanceof PartialFailure ? cause.counts : {};
 			const message = redactText(String((cause as Error)?.message ?? cause)).slice(0, 500);
-			await finishRun(runId, "failed", { ...counts, message });
+			await finishRun(run, "failed", { ...counts, message });
 			throw cause;
 		}
 	} catch (cause) {
@@ -91,12 +98,23 @@ export async function deleteExpiredRows(): Promise<Record<string, number>> {
 	return counts;
 }
 
-async function finishRun(runId: number, outcome: "done" | "failed", details: Record<string, number | string>) {
-	const { error } = await jobRunCalls.rpc("finish_job_run", {
-		run_id: runId,
-		run_outcome: outcome,
-		run_details: details,
+async function runUnderLease(run: string, job: Job) {
+	const stopRenewing = keepLease(async () => {
+		const { data, error } = await jobRunCalls.rpc("renew_job_run", { run });
+		// The work goes on: every job is safe to run twice at a time.
+		if (error || !data) log.warn("job_not_renewed", { run, message: error?.message ?? "its lease has ended" });
+		return error !== null || data;
 	});
-	// The job has run; an unfinished record counts as dead after ten minutes.
-	if (error) log.warn("job_not_noted", { run: runId, message: error.message });
+	try {
+		return await job();
+	} finally {
+		stopRenewing();
+	}
+}
+
+async function finishRun(run: string, outcome: "done" | "failed", details: Record<string, number | string>) {
+	const answer = () => jobRunCalls.rpc("finish_job_run", { run, run_outcome: outcome, run_details: details });
+	const { error } = await askAgain(answer);
+	// The job has run; it is free when the lease ends.
+	if (error) log.warn("job_not_noted", { run, message: error.message });
 }

@@ -1,15 +1,16 @@
 /** Job send-mail: sends due mails of the outbox. */
+import { randomUUID } from "node:crypto";
 import { canSendMail, type MailResult, sendMail } from "#app/platform/email/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { outboxCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import type { RenderText } from "./mail-template.server.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { renderMail } from "./render-mail.server.ts";
 
 const BATCH_SIZE = 20;
-/** Time limit for claiming more mails: a run must end before its claims (5 min) and the run (10 min) count as dead. */
+/** Time limit for claiming more mails, below the timeout of the scheduler. */
 const RUN_TIMEOUT_MS = 60_000;
 
 export type OutboxReport = { sent: number; failed: number; refused: number; reason?: string };
@@ -20,7 +21,9 @@ export async function sendOutbox(renderText: RenderText): Promise<OutboxReport> 
 	if (!canSendMail()) return { ...report, reason: "smtp_url_missing" };
 	const end = performance.now() + RUN_TIMEOUT_MS;
 	for (;;) {
-		const mails = (unwrap(await outboxCalls.rpc("claim_outbox_mails", { batch: BATCH_SIZE })) ?? []) as OutboxMail[];
+		// By its name the claim gives the same mails again when its answer is lost.
+		const named = { batch: BATCH_SIZE, claim: randomUUID() };
+		const mails = (unwrap(await askAgain(() => outboxCalls.rpc("claim_outbox_mails", named))) ?? []) as OutboxMail[];
 		const results = await Promise.all(mails.map((mail) => sendOne(mail, renderText)));
 		for (const result of results) report[result.ok ? "sent" : result.isPermanent ? "refused" : "failed"]++;
 		if (mails.length < BATCH_SIZE || performance.now() > end) return report;
@@ -30,7 +33,7 @@ export async function sendOutbox(renderText: RenderText): Promise<OutboxReport> 
 async function sendOne(mail: OutboxMail, renderText: RenderText): Promise<MailResult> {
 	const result = await renderAndSend(mail, renderText);
 	const outcome = result.ok ? {} : { error: result.message, is_permanent: result.isPermanent };
-	const { error } = await outboxCalls.rpc("finish_outbox_mail", { mail_id: mail.id, ...outcome });
+	const { error } = await askAgain(() => outboxCalls.rpc("finish_outbox_mail", { mail_id: mail.id, ...outcome }));
 	if (!result.ok || error)
 		log.error("mail_failed", {
 			mail: mail.id,

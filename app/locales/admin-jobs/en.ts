@@ -17,6 +17,7 @@ export default {
 	lastFailure: "Last failure",
 	never: "Has not run so far",
 	late: "Late",
+	heldSince: "Held up since {{moment}}",
 	onTime: "On time",
 	noFailure: "none in 30 days",
 	failuresDay_one: "{{count}} failure in 24 hours",

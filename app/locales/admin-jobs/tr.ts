@@ -21,6 +21,7 @@ export default {
 	lastFailure: "Son hata",
 	never: "Henüz çalışmadı",
 	late: "Gecikmiş",
+	heldSince: "{{moment}} itibarıyla bekliyor",
 	onTime: "Zamanında",
 	noFailure: "30 gündür yok",
 	failuresDay_one: "24 saatte {{count}} hata",

@@ -23,6 +23,21 @@ export class BackendRejection extends Error {
 	}
 }
 
+/** Whether a call had no answer of the database. It may have been carried out all the same. */
+function isUnanswered({ error, status }: { error: CallError | null; status: number }): boolean {
+	// An unreadable success comes from an intermediary; 429 is the gateway's limit.
+	const isAway = status < 300 || status >= 500 || status === 408 || status === 429;
+	return error !== null && (isAway || /^(08|53|57|PGRST00)/.test(error.code ?? ""));
+}
+
+/** Asks a second time when there was no answer: for calls that a repetition does not change, e.g. by a name that they carry. */
+export async function askAgain<T extends { error: CallError | null; status: number }>(
+	call: () => PromiseLike<T>,
+): Promise<T> {
+	const answer = await call();
+	return isUnanswered(answer) ? call() : answer;
+}
+
 /**
  * Data of a response. Throws BackendUnavailable (network, timeout, 5xx, unreadable response, connection errors of the
  * database) or BackendRejection (everything else).
@@ -30,14 +45,7 @@ export class BackendRejection extends Error {
 export function unwrap<T>(answer: { data: T; error: CallError | null; status: number }): NonNullable<T> | null {
 	if (!answer.error) return answer.data ?? null;
 	const { message, code } = answer.error;
-	// An unreadable success comes from an intermediary; 429 is the gateway's limit.
-	const isAway =
-		answer.status < 300 ||
-		answer.status >= 500 ||
-		answer.status === 408 ||
-		answer.status === 429 ||
-		/^(08|53|57|PGRST00)/.test(code ?? "");
-	if (isAway) throw new BackendUnavailable(message);
+	if (isUnanswered(answer)) throw new BackendUnavailable(message);
 	logRejection(message, code);
 	throw new BackendRejection(message, code, answer.status);
 }

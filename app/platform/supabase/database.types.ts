@@ -1412,6 +1412,7 @@ export type Database = {
 				Row: {
 					agent_id: string;
 					attempts: number;
+					claim: string | null;
 					created_at: string;
 					error: string | null;
 					finished_at: string | null;
@@ -1427,6 +1428,7 @@ export type Database = {
 				Insert: {
 					agent_id: string;
 					attempts?: number;
+					claim?: string | null;
 					created_at?: string;
 					error?: string | null;
 					finished_at?: string | null;
@@ -1441,6 +1443,7 @@ export type Database = {
 				Update: {
 					agent_id?: string;
 					attempts?: number;
+					claim?: string | null;
 					created_at?: string;
 					error?: string | null;
 					finished_at?: string | null;
@@ -1531,7 +1534,10 @@ export type Database = {
 					finished_at: string | null;
 					id: number;
 					job: string;
+					lease_ends_at: string;
+					name: string;
 					outcome: string | null;
+					renewed_at: string;
 					started_at: string;
 				};
 				ComputedFields: never;
@@ -1541,7 +1547,10 @@ export type Database = {
 					finished_at?: string | null;
 					id?: never;
 					job: string;
+					lease_ends_at?: string;
+					name?: string;
 					outcome?: string | null;
+					renewed_at?: string;
 					started_at?: string;
 				};
 				Update: {
@@ -1550,7 +1559,10 @@ export type Database = {
 					finished_at?: string | null;
 					id?: never;
 					job?: string;
+					lease_ends_at?: string;
+					name?: string;
 					outcome?: string | null;
+					renewed_at?: string;
 					started_at?: string;
 				};
 				Relationships: [
@@ -2422,6 +2434,7 @@ export type Database = {
 			mail_outbox: {
 				Row: {
 					attempts: number;
+					claim: string | null;
 					created_at: string;
 					deduplication_key: string | null;
 					failed_at: string | null;
@@ -2438,6 +2451,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					attempts?: number;
+					claim?: string | null;
 					created_at?: string;
 					deduplication_key?: string | null;
 					failed_at?: string | null;
@@ -2453,6 +2467,7 @@ export type Database = {
 				};
 				Update: {
 					attempts?: number;
+					claim?: string | null;
 					created_at?: string;
 					deduplication_key?: string | null;
 					failed_at?: string | null;
@@ -4010,9 +4025,9 @@ export type Database = {
 			claim_billing_tasks: { Args: { batch?: number }; Returns: Json };
 			claim_checkout: { Args: { payment: string }; Returns: Json };
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
-			claim_import_pictures: { Args: { batch?: number }; Returns: Json };
+			claim_import_pictures: { Args: { batch?: number; claim?: string }; Returns: Json };
 			claim_open_payments: { Args: { batch?: number }; Returns: Json };
-			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
+			claim_outbox_mails: { Args: { batch?: number; claim?: string }; Returns: Json };
 			claim_payment_events: { Args: { batch?: number }; Returns: Json };
 			claim_photo_sizes: { Args: { batch?: number }; Returns: Json };
 			claim_pushes: { Args: { batch?: number; moment?: string }; Returns: Json };
@@ -4088,7 +4103,7 @@ export type Database = {
 			};
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
 			finish_import_picture: { Args: { may_retry?: boolean; picture: number; problem?: string }; Returns: undefined };
-			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
+			finish_job_run: { Args: { run: string; run_details?: Json; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
 			finish_payment_event: {
 				Args: { error?: string; event_id: string; outcome: string; provider: string };
@@ -4251,10 +4266,12 @@ export type Database = {
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
 			reindex_areas: { Args: { batch?: number }; Returns: Json };
+			release_import_pictures: { Args: { pictures: number[] }; Returns: undefined };
 			release_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			remove_cost_rate: { Args: { expected_fingerprint?: string; rate: number }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
 			remove_push_subscription: { Args: { address?: string; device?: string }; Returns: boolean };
+			renew_job_run: { Args: { run: string }; Returns: boolean };
 			replace_listing_photo: {
 				Args: { expected_path: string; image: Json; person: string; photo: string };
 				Returns: boolean;
@@ -4354,7 +4371,7 @@ export type Database = {
 				Args: { contents: string; file_name: string; for_agent?: string; headers_key: string; kind: string };
 				Returns: Json;
 			};
-			start_job_run: { Args: { job_name: string }; Returns: number };
+			start_job_run: { Args: { job_name: string; run: string }; Returns: boolean };
 			start_match_run: { Args: { max_events?: number }; Returns: boolean };
 			submit_contact_message: { Args: { client_key: string; contact: Json; office: string }; Returns: Json };
 			submit_enquiry: { Args: { client_key: string; enquiry: Json }; Returns: Json };

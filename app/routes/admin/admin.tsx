@@ -32,7 +32,7 @@ export default function Admin({ loaderData: { numbers, generatedAt } }: Route.Co
 			<Stock numbers={numbers} />
 			<div className="grid gap-8 xl:grid-cols-2">
 				{numbers.slow ? <SlowRoutes slow={numbers.slow} /> : null}
-				{numbers.jobs ? <Jobs jobs={numbers.jobs} /> : null}
+				{numbers.jobs ? <Jobs jobs={numbers.jobs} now={generatedAt} /> : null}
 			</div>
 		</div>
 	);

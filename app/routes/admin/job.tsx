@@ -33,12 +33,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const db = await getUserClient(context);
 	const onlyFailed = url.searchParams.get("runs") === "failed";
 	const [runs, states] = await Promise.all([listJobRuns(db, job, onlyFailed), listJobs(db)]);
-	const { done_at = null, since = null } = states.find((state) => state.job === job) ?? {};
+	const { last = null, done_at = null, since = null } = states.find((state) => state.job === job) ?? {};
 	const head = pageHead({ url, context }, (t) => `${job} · ${t("adminJobs:title")}`);
 	return {
 		head,
 		job,
 		runs,
+		last,
 		done_at,
 		since,
 		onlyFailed,

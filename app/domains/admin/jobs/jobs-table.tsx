@@ -4,8 +4,11 @@ import { formatDecimal, formatMoment, formatNumber } from "#app/locales/format.t
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { WarningNote } from "#app/ui/backoffice/warning-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import {
+	findHeldSince,
+	getRenewedAt,
 	getRunMessage,
 	isLate,
 	JOB_CADENCES,
@@ -45,14 +48,15 @@ export function JobsTable({ jobs, now }: { jobs: JobState[]; now: number }) {
 	);
 }
 
-export function Punctuality({ state, now }: { state: Pick<JobState, "job" | "done_at" | "since">; now: number }) {
+type Timing = Pick<JobState, "job" | "last" | "done_at" | "since">;
+
+export function Punctuality({ state, now }: { state: Timing; now: number }) {
 	const { t } = useTranslation("adminJobs");
-	if (!isLate(state, now)) return <span className="text-sm text-muted">{t("onTime")}</span>;
-	return (
-		<span className="inline-flex items-center gap-1 text-sm font-semibold text-bad">
-			<Icon name="warning" className="size-4" /> {t("late")}
-		</span>
-	);
+	const language = useLanguage();
+	const since = findHeldSince(state, getRenewedAt(state), now);
+	if (since) return <WarningNote>{t("heldSince", { moment: formatMoment(since, language) })}</WarningNote>;
+	if (isLate(state, now)) return <WarningNote>{t("late")}</WarningNote>;
+	return <span className="text-sm text-muted">{t("onTime")}</span>;
 }
 
 function LastRun({ run }: { run: JobRun }) {

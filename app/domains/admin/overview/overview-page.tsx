@@ -5,10 +5,20 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { BarPlot } from "#app/ui/backoffice/bar-plot.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { WarningNote } from "#app/ui/backoffice/warning-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { findJobName } from "../../jobs/jobs.ts";
+import { findHeldSince, findJobName } from "../../jobs/jobs.ts";
 import { Comparison } from "./comparison.tsx";
-import { type Administration, FLOWS, type Flow, LIST_PATHS, WAITING, WAITING_PATHS, type Waiting } from "./overview.ts";
+import {
+	type Administration,
+	FLOWS,
+	type Flow,
+	type JobState,
+	LIST_PATHS,
+	WAITING,
+	WAITING_PATHS,
+	type Waiting,
+} from "./overview.ts";
 
 /** now: render time in milliseconds. */
 export function WaitingCounts({ waiting, now }: { waiting: Administration["waiting"]; now: number }) {
@@ -169,12 +179,20 @@ export function SlowRoutes({ slow }: { slow: NonNullable<Administration["slow"]>
 	);
 }
 
-export function Jobs({ jobs }: { jobs: NonNullable<Administration["jobs"]> }) {
+/** now: milliseconds since the epoch. */
+export function Jobs({ jobs, now }: { jobs: NonNullable<Administration["jobs"]>; now: number }) {
 	const { t } = useTranslation(["adminOverview", "admin", "adminJobs"]);
 	const language = useLanguage();
 	const nameOf = (job: string) => {
 		const known = findJobName(job);
 		return known ? t(`adminJobs:names.${known}`) : job;
+	};
+	const warningOf = ({ job, outcome, renewed_at, ...state }: JobState) => {
+		const known = findJobName(job);
+		const since = known && findHeldSince({ job: known, ...state }, outcome === "running" ? renewed_at : null, now);
+		return since ? (
+			<WarningNote>{t("adminJobs:heldSince", { moment: formatMoment(since, language) })}</WarningNote>
+		) : null;
 	};
 	return (
 		<section aria-labelledby="jobs" className="grid content-start gap-3">
@@ -192,13 +210,16 @@ export function Jobs({ jobs }: { jobs: NonNullable<Administration["jobs"]> }) {
 						{ text: t("admin:lastRun"), cardLayout: "bare" },
 						{ text: t("admin:outcome"), cardLayout: "bare" },
 					]}
-					rows={jobs.map(({ job, started_at, outcome }) => ({
-						key: job,
+					rows={jobs.map((state) => ({
+						key: state.job,
 						cells: [
-							nameOf(job),
-							formatMoment(started_at, language),
-							<span key="outcome" className={outcome === "failed" || outcome === "abandoned" ? "text-bad" : ""}>
-								{t(`admin:outcomes.${outcome}`)}
+							nameOf(state.job),
+							formatMoment(state.started_at, language),
+							<span key="outcome" className="grid justify-items-start gap-1">
+								<span className={state.outcome === "failed" || state.outcome === "abandoned" ? "text-bad" : ""}>
+									{t(`admin:outcomes.${state.outcome}`)}
+								</span>
+								{warningOf(state)}
 							</span>,
 						],
 					}))}

@@ -1,7 +1,17 @@
 /** Types of the admin overview. Each figure is only present for roles that may open its list. */
 import type { Role } from "#app/domains/accounts/viewer.ts";
 
-export type JobState = { job: string; started_at: string; outcome: "done" | "failed" | "abandoned" | "running" };
+export type JobState = {
+	job: string;
+	started_at: string;
+	outcome: "done" | "failed" | "abandoned" | "running";
+	/** Last sign of life of a running one. */
+	renewed_at: string;
+	/** Start of the last completed run. */
+	done_at: string | null;
+	/** Start of the oldest known run of any job. */
+	since: string | null;
+};
 
 export const STATES = ["available", "pending", "draft", "inactive", "sold", "rented"] as const;
 export const FLOWS = [

@@ -1,10 +1,11 @@
 /** Job that downloads the photos named by imported rows, for drafts only. */
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FetchedFile, fetchFile } from "#app/platform/http/fetch-file.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { importPictureCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 const FETCH_LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
@@ -26,6 +27,7 @@ export type SavePhoto = (
 
 export type FetchPhoto = (url: string, path: string) => Promise<FetchedFile>;
 
+type Problem = { code: string; isRetryable: boolean };
 type QueuedPhoto = { id: number; agent_id: string; listing_id: number; url: string };
 
 const fetchPhoto: FetchPhoto = (url, path) => fetchFile(url, path, FETCH_LIMITS);
@@ -38,23 +40,39 @@ export async function importPhotos(
 	const end = performance.now() + RUN_TIMEOUT_MS;
 	const outcome = { done: 0, failed: 0 };
 	while (performance.now() < end) {
-		const waiting = (unwrap(await importPictureCalls.rpc("claim_import_pictures", { batch: BATCH_SIZE })) ??
-			[]) as QueuedPhoto[];
+		const waiting = await claimPhotos();
 		if (waiting.length === 0) break;
-		for (const picture of waiting) {
-			// Claims that are not processed expire after ten minutes.
-			if (performance.now() >= end) break;
-			const problem = await importPhoto(picture, savePhoto, fetch);
-			unwrap(
-				await importPictureCalls.rpc("finish_import_picture", {
-					picture: picture.id,
-					...(problem ? { problem: problem.code, may_retry: problem.isRetryable } : {}),
-				}),
-			);
-			outcome[problem ? "failed" : "done"]++;
+		try {
+			for (let picture = waiting[0]; picture && performance.now() < end; picture = waiting[0]) {
+				const problem = await importPhoto(picture, savePhoto, fetch);
+				waiting.shift();
+				await finishPhoto(picture.id, problem);
+				outcome[problem ? "failed" : "done"]++;
+			}
+		} finally {
+			await releasePhotos(waiting);
 		}
 	}
 	return outcome;
+}
+
+/** By its name the claim gives the same photos again when its answer is lost. */
+async function claimPhotos(): Promise<QueuedPhoto[]> {
+	const named = { batch: BATCH_SIZE, claim: randomUUID() };
+	return (unwrap(await askAgain(() => importPictureCalls.rpc("claim_import_pictures", named))) ?? []) as QueuedPhoto[];
+}
+
+async function finishPhoto(picture: number, problem: Problem | null): Promise<void> {
+	const outcome = problem ? { problem: problem.code, may_retry: problem.isRetryable } : {};
+	unwrap(await askAgain(() => importPictureCalls.rpc("finish_import_picture", { picture, ...outcome })));
+}
+
+/** What the run did not begin is free for the next one at once. */
+async function releasePhotos(photos: QueuedPhoto[]): Promise<void> {
+	if (photos.length === 0) return;
+	const pictures = photos.map(({ id }) => id);
+	const { error } = await askAgain(() => importPictureCalls.rpc("release_import_pictures", { pictures }));
+	if (error) log.warn("pictures_not_released", { count: pictures.length, message: error.message });
 }
 
 async function importPhoto({ agent_id, listing_id, url }: QueuedPhoto, savePhoto: SavePhoto, fetch: FetchPhoto) {

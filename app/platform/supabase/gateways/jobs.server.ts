@@ -1,7 +1,7 @@
 /** Service-role functions of jobs and of other work of the server that has no user. */
 import { allowFunctions } from "../service-role.server.ts";
 
-export const jobRunCalls = allowFunctions("start_job_run", "finish_job_run");
+export const jobRunCalls = allowFunctions("start_job_run", "renew_job_run", "finish_job_run");
 export const cleanUpCalls = allowFunctions(
 	"clean_up",
 	"clean_up_agents",
@@ -14,7 +14,11 @@ export const cleanUpCalls = allowFunctions(
 );
 export const availabilityJobCalls = allowFunctions("expire_availability", "clean_up_listings");
 export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "mark_orphan_files");
-export const importPictureCalls = allowFunctions("claim_import_pictures", "finish_import_picture");
+export const importPictureCalls = allowFunctions(
+	"claim_import_pictures",
+	"release_import_pictures",
+	"finish_import_picture",
+);
 export const messageJobCalls = allowFunctions("send_message_mails");
 export const listingScoreCalls = allowFunctions("list_unscored_listings", "save_wish_scores", "forget_wish_scores");
 export const liveEventCalls = allowFunctions("read_live_events");
