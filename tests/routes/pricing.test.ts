@@ -17,6 +17,8 @@ afterAll(async () => {
 	await payments?.stop();
 });
 
+/** The card of the free plan. */
+const freePlan = (html: string) => /<section aria-labelledby="plan-free"[\s\S]*?<\/section>/.exec(html)![0];
 const read = (path: string, cookie = "") => site.read(path, cookie ? { cookie } : {});
 /** The cookie with the path to return to, decoded. */
 const returnPath = (response: Response) =>
@@ -50,6 +52,15 @@ describe("the page", () => {
 			"professional",
 			"agency",
 		]);
+	});
+
+	it("lets people without a plan start with the free one, in both languages", async () => {
+		expect(freePlan((await read("/pricing")).html)).toContain(
+			'href="/agent-registration" class="button button-primary">Start for free</a>',
+		);
+		expect(freePlan((await read("/pricing?lng=tr")).html)).toContain(">Ücretsiz başlayın</a>");
+		const visitor = await site.signedIn();
+		expect(freePlan((await read("/pricing", visitor.cookie)).html)).toContain(">Start for free</a>");
 	});
 
 	it("may be cached for all visitors", async () => {
@@ -132,6 +143,7 @@ describe("the next step", () => {
 		expect(html).toContain(text);
 		expect(html).not.toContain('name="plan"');
 		expect(html).not.toContain("/billing/checkout?");
+		expect(freePlan(html).includes("Start for free")).toBe(role === "admin");
 	});
 
 	it("of a form without a plan is the page again", async () => {
@@ -154,6 +166,10 @@ it("marks the plan that renews, and lets a prepaid one be extended", async () =>
 		);
 	await subscribe(card.id, "card");
 	await subscribe(crypto.id, "crypto");
-	expect((await read("/pricing", card.cookie)).html).toContain("Manage your plan");
-	expect((await read("/pricing", crypto.cookie)).html).toContain("Pay for longer");
+	const ofCard = (await read("/pricing", card.cookie)).html;
+	expect(ofCard).toContain("Manage your plan");
+	expect(freePlan(ofCard)).toContain("If you cancel your plan, this one follows");
+	const ofCrypto = (await read("/pricing", crypto.cookie)).html;
+	expect(ofCrypto).toContain("Pay for longer");
+	expect(freePlan(ofCrypto)).toContain("This plan follows by itself when yours ends.");
 });

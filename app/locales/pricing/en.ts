@@ -28,6 +28,9 @@ export default {
 	choose: "Choose {{plan}}",
 	extend: "Pay for longer",
 	manage: "Manage your plan",
+	startFree: "Start for free",
+	freeAfterCancelling: "If you cancel your plan, this one follows when the time you have paid for ends.",
+	freeAfterEnd: "This plan follows by itself when yours ends.",
 	closed:
 		"Payments are not open yet. You can begin with the free plan; if you have more to list, please <contact>write to us</contact>.",
 	needsPage: "Plans are for agents. <registration>Create your agent page</registration> first, then choose a plan.",

@@ -31,6 +31,9 @@ export default {
 	choose: "{{plan}} paketini seçin",
 	extend: "Süreyi uzatın",
 	manage: "Paketinizi yönetin",
+	startFree: "Ücretsiz başlayın",
+	freeAfterCancelling: "Paketinizi iptal ederseniz, ödediğiniz süre bitince bu pakete geçersiniz.",
+	freeAfterEnd: "Paketiniz bitince kendiliğinden bu pakete geçersiniz.",
 	closed:
 		"Ödemeler henüz açılmadı. Ücretsiz paketle başlayabilirsiniz; daha çok ilanınız varsa lütfen <contact>bize yazın</contact>.",
 	needsPage:

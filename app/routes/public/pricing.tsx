@@ -35,23 +35,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { head, offers, period, ...offered, obstacle: isOpen ? offered.obstacle : ("closed" as const) };
 }
 
-type OfferedTo = { next: NextStep; obstacle: Obstacle; current: CurrentPlan | null };
+type OfferedTo = { next: NextStep; canStart: boolean; obstacle: Obstacle; current: CurrentPlan | null };
 
 /** The next step of the viewer, and the plan they have. Without the data of their plan the page is shown all the same. */
 async function describeViewer(context: Readonly<RouterContextProvider>): Promise<OfferedTo> {
 	const viewer = await getOptionalUser(context);
-	if (!viewer || viewer.role === "visitor") return { next: "register", obstacle: null, current: null };
-	if (!DASHBOARD_ROLES.includes(viewer.role)) return { next: "none", obstacle: "notForRole", current: null };
+	if (!viewer || viewer.role === "visitor") return { next: "register", canStart: true, obstacle: null, current: null };
+	if (!DASHBOARD_ROLES.includes(viewer.role))
+		return { next: "none", canStart: false, obstacle: "notForRole", current: null };
 	try {
 		const db = await getUserClient(context);
 		const billing = viewer.role === "agent" || (await hasAgentPage(db, viewer.id)) ? await getBilling(db) : null;
-		if (!billing) return { next: "none", obstacle: "needsPage", current: null };
+		if (!billing) return { next: "none", canStart: true, obstacle: "needsPage", current: null };
 		const { plan, subscription } = billing;
 		const current = { id: plan.id, period: subscription?.period ?? null, renews: subscription?.auto_renews ?? false };
-		return { next: "checkout", obstacle: null, current };
+		return { next: "checkout", canStart: false, obstacle: null, current };
 	} catch (error) {
 		log.warn("plan_not_read", { message: (error as Error).message });
-		return { next: "checkout", obstacle: null, current: null };
+		return { next: "checkout", canStart: false, obstacle: null, current: null };
 	}
 }
 

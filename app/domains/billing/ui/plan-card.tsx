@@ -16,10 +16,12 @@ type Props = {
 	offer: Offer;
 	period: Period;
 	next: NextStep;
+	/** Whether the viewer can become an agent, who begins with the free plan. */
+	canStart: boolean;
 	current: CurrentPlan | null;
 };
 
-export function PlanCard({ offer, period, next, current }: Props) {
+export function PlanCard({ offer, period, next, canStart, current }: Props) {
 	const { t } = useTranslation("pricing");
 	const language = useLanguage();
 	const isCurrent = current?.id === offer.id;
@@ -45,7 +47,11 @@ export function PlanCard({ offer, period, next, current }: Props) {
 				<PlannedChange offer={offer} period={period} />
 			</div>
 			<Features isFree={offer.id === FREE_PLAN} />
-			<Step offer={offer} period={period} next={next} current={isCurrent ? current : null} />
+			{offer.id === FREE_PLAN && !isCurrent ? (
+				<FreeStep canStart={canStart} current={current} />
+			) : (
+				<Step offer={offer} period={period} next={next} current={isCurrent ? current : null} />
+			)}
 		</section>
 	);
 }
@@ -105,7 +111,21 @@ function Features({ isFree }: { isFree: boolean }) {
 	);
 }
 
-function Step({ offer, period, next, current }: Props) {
+/** Registration for who has no plan yet; for the others, when the free plan follows theirs. */
+function FreeStep({ canStart, current }: Pick<Props, "canStart" | "current">) {
+	const { t } = useTranslation("pricing");
+	if (canStart)
+		return (
+			<a href={href("/agent-registration")} className="button button-primary">
+				{t("startFree")}
+			</a>
+		);
+	return current ? (
+		<p className="text-sm text-muted">{t(current.renews ? "freeAfterCancelling" : "freeAfterEnd")}</p>
+	) : null;
+}
+
+function Step({ offer, period, next, current }: Omit<Props, "canStart">) {
 	const { t } = useTranslation("pricing");
 	const language = useLanguage();
 	const choice = { plan: offer.id, period };
@@ -115,7 +135,7 @@ function Step({ offer, period, next, current }: Props) {
 				{t("manage")}
 			</a>
 		);
-	if (offer.id === FREE_PLAN || next === "none") return null;
+	if (next === "none") return null;
 	const label = current?.period === period ? t("extend") : t("choose", { plan: getPlanName(offer, language) });
 	if (next === "checkout")
 		return (

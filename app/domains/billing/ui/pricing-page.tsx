@@ -10,9 +10,16 @@ import { PricingRules } from "./pricing-rules.tsx";
 /** Why a viewer cannot buy a plan; null for those who can. */
 export type Obstacle = "closed" | "needsPage" | "notForRole" | null;
 
-type Props = { offers: Offer[]; period: Period; next: NextStep; obstacle: Obstacle; current: CurrentPlan | null };
+type Props = {
+	offers: Offer[];
+	period: Period;
+	next: NextStep;
+	canStart: boolean;
+	obstacle: Obstacle;
+	current: CurrentPlan | null;
+};
 
-export function PricingPage({ offers, period, next, obstacle, current }: Props) {
+export function PricingPage({ offers, period, next, canStart, obstacle, current }: Props) {
 	const { t } = useTranslation("pricing");
 	return (
 		<div className="container-page grid grid-cols-1 gap-8 pt-8 sm:pt-12">
@@ -24,7 +31,14 @@ export function PricingPage({ offers, period, next, obstacle, current }: Props) 
 			<PeriodLinks period={period} />
 			<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
 				{offers.map((offer) => (
-					<PlanCard key={offer.id} offer={offer} period={period} next={obstacle ? "none" : next} current={current} />
+					<PlanCard
+						key={offer.id}
+						offer={offer}
+						period={period}
+						next={obstacle ? "none" : next}
+						canStart={canStart}
+						current={current}
+					/>
 				))}
 			</div>
 			<PricingRules freeQuota={offers.find(({ id }) => id === FREE_PLAN)?.listing_quota ?? 0} />
