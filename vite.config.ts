@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { SCRIPT_TARGETS, STYLE_TARGETS } from "./scripts/browsers.ts";
 import { serveWorker } from "./scripts/build-worker.ts";
 
 /**
@@ -23,7 +24,13 @@ export default defineConfig({
 	plugins: [plainDynamicImports, serveWorker, tailwindcss(), reactRouter()],
 	// Preload lists are disabled: modules loaded in the background share most of their code with the page, and the lists
 	// would make every page larger.
-	build: { assetsInlineLimit: 0, sourcemap: false, modulePreload: false },
+	build: {
+		assetsInlineLimit: 0,
+		sourcemap: false,
+		modulePreload: false,
+		target: SCRIPT_TARGETS,
+		cssTarget: STYLE_TARGETS,
+	},
 	environments: {
 		// The server build is entered through our own module, which adds the allowed form origins.
 		client: {
@@ -45,7 +52,7 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|brand-mark|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|shell[\\/](router-activity|early-use|tell-worker)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
+									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|brand-mark|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|popover-button|shell[\\/](router-activity|early-use|tell-worker|popover)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|platform[\\/]http[\\/]with-query\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
 								},
 								{
 									// On home, lists and listings.

@@ -58,6 +58,7 @@ import { SkipLink } from "./ui/shell/skip-link.tsx";
 import { Toast, type ToastMessage } from "./ui/shell/toast.tsx";
 import { useAccountWatch } from "./ui/shell/use-account-watch.ts";
 import { handleSubmitFailures, useDraftStorage } from "./ui/shell/use-draft-storage.ts";
+import { useMenuLinks } from "./ui/shell/use-menu.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
@@ -222,6 +223,7 @@ export default function App() {
 	useAnalytics();
 	usePageLinks();
 	useScrollToTop();
+	useMenuLinks();
 	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;
 	useDraftStorage(email);
 	useAccountWatch(email);

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { WORKER_FILES } from "../server/worker-files.ts";
+import { SCRIPT_TARGETS } from "./browsers.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "build/client");
@@ -27,7 +28,7 @@ async function bundle({ name, format }: (typeof MODULES)[number], id: string): P
 		build: {
 			write: false,
 			minify: true,
-			target: "es2022",
+			target: SCRIPT_TARGETS,
 			rollupOptions: {
 				input: join(root, "app/worker", `${name}.ts`),
 				output: { format },

@@ -53,6 +53,18 @@ describe("imports", () => {
 		expect(users.sort()).toEqual(["platform/http/router-internals.server.ts", "platform/http/router-internals.ts"]);
 	});
 
+	it("only ui/popover-button.tsx opens popovers, with a link for browsers without them", () => {
+		const openers = SOURCES.filter(({ text }) => /popoverTarget/.test(text)).map(({ path }) => path);
+		expect(openers).toEqual(["ui/popover-button.tsx"]);
+		const scripted = SOURCES.filter(({ text }) => /(show|hide|toggle)Popover\(|:popover-open/.test(text));
+		expect(scripted.map(({ path }) => path).sort()).toEqual(["ui/shell/notification-bell.ts", "ui/shell/popover.ts"]);
+	});
+
+	it("no page asks for the size of a query, which older browsers do not know", () => {
+		const wrong = SOURCES.filter(({ text }) => /\b(query|search|\w*[pP]arams)\.size\b/.test(text));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("redirects after a form always revalidate", () => {
 		const allowed = ["platform/http/responses.server.ts", "platform/http/fetch-file.server.ts", "worker/forms.ts"];
 		const wrong = SOURCES.filter(

@@ -22,6 +22,7 @@ const STYLES = `
 .install-strip{position:sticky;bottom:var(--strip,0rem);z-index:9;border-top:1px solid var(--line);background:var(--surface)}
 body:has(.toast) .install-strip{display:none}
 body:has(.analytics-strip,.page-bar a.figures) .install-strip{position:static}
+@supports not selector(:has(*)){.install-strip{position:static}}
 html:has(.install-strip){scroll-padding-bottom:calc(var(--strip,0rem) + 10rem)}
 .install-strip .container-page{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;padding-block:.5rem}
 .install-text{flex:1;min-width:0;font-size:.875rem}

@@ -27,8 +27,12 @@ function readPush(data: { json(): unknown } | null): Push {
 /** Path and query on this site, whatever the origin of the address is. */
 function pathOf(address: string): string {
 	const { origin } = worker.location;
-	const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
-	return url ? url.pathname + url.search : FALLBACK_PATH;
+	try {
+		const { pathname, search } = new URL(address, origin);
+		return pathname + search;
+	} catch {
+		return FALLBACK_PATH;
+	}
 }
 
 worker.addEventListener("push", (event) => {

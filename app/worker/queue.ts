@@ -1,4 +1,5 @@
 /** The order in which the caches are filled and emptied, so that nothing is stored after a sign-out. */
+import { abortAfter } from "../platform/abort-after.ts";
 import { ASSETS, COPIES, PICTURES, PRIVATE_PREFIX, SHELL, SHELL_PREFIX } from "./cache-names.ts";
 
 const FETCH_TIMEOUT_MS = 30_000;
@@ -22,7 +23,7 @@ export function atOnce<Result>(work: () => Promise<Result>): Promise<Result | un
 
 /** Fetches for the caches; ends when the caches are emptied. Throws offline. */
 export function fetchForCache(path: string, init: RequestInit = {}): Promise<Response> {
-	const signal = AbortSignal.any([running.signal, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
+	const signal = abortAfter(FETCH_TIMEOUT_MS, running.signal);
 	return fetch(path, { credentials: "omit", priority: "low", signal, ...init });
 }
 

@@ -1,6 +1,8 @@
 /** List of own listings: search parameters, and the actions for each state. */
+
 import { CATEGORIES, type Category, KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 import type { OwnListing } from "./dashboard.ts";
 
 export const LISTINGS_PER_PAGE = 25;
@@ -59,7 +61,7 @@ export function listingsPath(search: Partial<ListingsSearch> = {}): string {
 	if (search.isToConfirm) query.set("needs", "confirmation");
 	if (search.sort && search.sort !== "changed") query.set("sort", search.sort);
 	if (search.page && search.page > 1) query.set("page", String(search.page));
-	return `/dashboard/listings${query.size ? `?${query}` : ""}`;
+	return withQuery("/dashboard/listings", query);
 }
 
 /** Number of filters that narrow the list, besides the state. */
@@ -93,7 +95,7 @@ export function enquiriesPath({ state, searchText, listing, page }: Partial<Enqu
 	if (state) query.set("state", state);
 	if (listing) query.set("listing", String(listing));
 	if (page && page > 1) query.set("page", String(page));
-	return `/dashboard/enquiries${query.size ? `?${query}` : ""}`;
+	return withQuery("/dashboard/enquiries", query);
 }
 
 /** Actions on a listing; the database enforces the rules. */

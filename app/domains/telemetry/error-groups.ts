@@ -1,5 +1,7 @@
 /** Error groups in administration: types, and the search in the address. No database access. */
+
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 
 export const ERRORS_PER_PAGE = 25;
 export const RANGES = ["today", "week", "month"] as const;
@@ -96,5 +98,5 @@ export function errorsPath({ state, source, range, id }: ErrorSearch, page = 1):
 		...(range ? { range } : {}),
 		...(page > 1 ? { page: String(page) } : {}),
 	});
-	return `/admin/errors${params.size ? `?${params}` : ""}`;
+	return withQuery("/admin/errors", params);
 }

@@ -1,5 +1,7 @@
 /** Security events: types, and the search in the address. No database access. */
+
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 import { RANGES, type Range } from "./error-groups.ts";
 
 export const EVENTS_PER_PAGE = 25;
@@ -115,5 +117,5 @@ export function eventsPath({ severity, state, type, range }: EventSearch, page =
 		...(range ? { range } : {}),
 		...(page > 1 ? { page: String(page) } : {}),
 	});
-	return `/admin/security${params.size ? `?${params}` : ""}`;
+	return withQuery("/admin/security", params);
 }

@@ -6,8 +6,8 @@
  */
 const DANGEROUS = [
 	/<[\s/]*script\b/i,
-	/(?<![\p{L}\p{N}_])eval\(/iu,
-	/(?<![\p{L}\p{N}_])document\s*\.\s*write(ln)?\s*\(/iu,
+	/(?:^|[^\p{L}\p{N}_])eval\(/iu,
+	/(?:^|[^\p{L}\p{N}_])document\s*\.\s*write(ln)?\s*\(/iu,
 	/^\s*(javascript|vbscript)\s*:/i,
 	/^\s*data:\S/i,
 	/=[\s"']*(javascript|vbscript|data)\s*:/i,

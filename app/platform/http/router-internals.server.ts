@@ -63,6 +63,8 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  * which are followed if the scripts do not arrive. See app/ui/shell/early-use.ts. After five seconds a failed start can be
  * repeated.
  *
+ * Browsers without TextEncoderStream (Firefox before 113) cannot read the framework's data and stay without its scripts.
+ *
  * It also registers the service worker once the page is loaded, and imports the small modules of app/worker when the browser
  * goes offline or offers to install the site.
  */
@@ -70,7 +72,7 @@ export const START_SCRIPT =
 	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start||d.querySelector(":focus"),n=navigator.serviceWorker,u,m=0,
 o=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
 w=()=>q.held&&(location=q.held),
-g=()=>{if(!u){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
+g=()=>{if(!u&&self.TextEncoderStream){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
 let s=d.createElement("script");s.type="module";s.text=d.querySelector("[type=parked]").text;
 s.onerror=()=>{w();setTimeout(()=>u=0,5e3)};d.body.append(s)}};
 o("pointerdown touchstart keydown wheel",g);

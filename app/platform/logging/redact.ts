@@ -17,7 +17,8 @@ const MAX_SECRET_LENGTH = 330;
 /** A complete URL; its query is removed afterwards. Matching the query here would be quadratic for consecutive URLs. */
 const URL_IN_TEXT = /https?:\/\/[^\s"'`()<>]*/g;
 const ADDRESS = /[\p{L}\p{N}_.+-]{1,64}@[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63})+/gu;
-const TOKEN = /\beyJ[\w-]+(?:\.[\w-]+)*|\bsb_(?:secret|publishable)_\w+|(?<=\bBearer )[\w.~+/=-]+/g;
+/** The word before a bearer token stays. Without lookbehind, which is a syntax error in Safari 15. */
+const TOKEN = /\beyJ[\w-]+(?:\.[\w-]+)*|\bsb_(?:secret|publishable)_\w+|(\bBearer )[\w.~+/=-]+/g;
 
 /** End of an error message: the first line of its stack. */
 const MESSAGE_END = String.raw`(?=\n[ \t]{1,8}at |$)`;
@@ -27,7 +28,7 @@ const MESSAGE_END = String.raw`(?=\n[ \t]{1,8}at |$)`;
  */
 const QUOTED_VALUES: readonly [RegExp, string][] = [
 	// invalid input syntax for type integer: "…"
-	[new RegExp(`(?<!"): ".*?${MESSAGE_END}`, "gs"), ': "*"'],
+	[new RegExp(`(^|[^"]): ".*?${MESSAGE_END}`, "gs"), '$1: "*"'],
 	[/\b(value|address|zone|Token) "[^"\n]{0,300}"/g, '$1 "*"'],
 	// Key (email)=(…) already exists.
 	[
@@ -46,7 +47,7 @@ export function redactText(text: string): string {
 	let redacted = text
 		.slice(0, MAX_SCANNED_LENGTH)
 		.replace(URL_IN_TEXT, (address) => address.replace(/[?#].*/s, ""))
-		.replace(TOKEN, "*")
+		.replace(TOKEN, "$1*")
 		.replace(FEED_TOKEN, "*")
 		.replace(/\/lists\/[^/.\s:"')]+/g, "/lists/*");
 	// Runs for every logged value; most contain neither.

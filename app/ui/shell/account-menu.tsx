@@ -4,6 +4,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { PopoverButton, PopoverCloseLink } from "#app/ui/popover-button.tsx";
 import { type Theme, ThemeChoice } from "./preferences.tsx";
 import { useMenu } from "./use-menu.ts";
 
@@ -39,15 +40,15 @@ export function AccountMenu({ viewer, theme }: { viewer: HeaderViewer | null; th
 	return (
 		<>
 			<Bell {...viewer.bell} />
-			<button
-				type="button"
-				popoverTarget="account-menu"
+			<PopoverButton
+				target="account-menu"
 				className="button button-quiet px-2"
-				aria-label={`${t("account")}: ${viewer.name}`}
+				label={`${t("account")}: ${viewer.name}`}
 			>
 				<Avatar initials={viewer.initials} path={viewer.avatarPath} className="size-8 text-sm" />
-			</button>
+			</PopoverButton>
 			<div id="account-menu" popover="auto" ref={menu} className="account-menu">
+				<PopoverCloseLink className="menu-link">{t("closeMenu")}</PopoverCloseLink>
 				<p className="px-2 font-semibold">{viewer.name}</p>
 				<p className="mb-2 break-all px-2 text-sm text-muted">{viewer.email}</p>
 				<AccountLinks viewer={viewer} />

@@ -1,6 +1,7 @@
 /** Links to create a listing, for advertisers: a menu in the header, links in the drawer. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PopoverButton, PopoverCloseLink } from "#app/ui/popover-button.tsx";
 import { useMenu } from "./use-menu.ts";
 
 /** A popover, which works without JavaScript. */
@@ -9,16 +10,12 @@ export function AddListingMenu() {
 	const menu = useMenu();
 	return (
 		<>
-			<button
-				type="button"
-				popoverTarget="add-listing"
-				className="button button-quiet hidden md:inline-flex"
-				aria-label={t("addListing")}
-			>
+			<PopoverButton target="add-listing" className="button button-quiet hidden md:inline-flex" label={t("addListing")}>
 				<Icon name="add" />
 				<span className="hidden whitespace-nowrap xl:inline">{t("addListing")}</span>
-			</button>
+			</PopoverButton>
 			<div id="add-listing" popover="auto" ref={menu} className="account-menu">
+				<PopoverCloseLink className="menu-link">{t("closeMenu")}</PopoverCloseLink>
 				<AddListingLinks />
 			</div>
 		</>

@@ -2,6 +2,7 @@
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PopoverClose } from "#app/ui/popover-button.tsx";
 import { AccountLinks, type HeaderViewer, SignInLinks } from "./account-menu.tsx";
 import { AddListingLinks } from "./add-listing.tsx";
 import { currentLink, listMainLinks } from "./navigation.ts";
@@ -16,15 +17,7 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 		<div id="drawer" popover="auto" ref={drawer} className="drawer">
 			<div className="mb-4 flex items-center justify-between">
 				<p className="font-display text-lg font-semibold">{t("menu")}</p>
-				<button
-					type="button"
-					popoverTarget="drawer"
-					popoverTargetAction="hide"
-					className="button button-quiet"
-					aria-label={t("closeMenu")}
-				>
-					<Icon name="close" className="size-6" />
-				</button>
+				<PopoverClose target="drawer" label={t("closeMenu")} />
 			</div>
 			<nav aria-label={t("mainMenu")} className="mb-6 grid gap-1">
 				{listMainLinks(viewer !== null).map(({ to, label, icon, isPart }) => (

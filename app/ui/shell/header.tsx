@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PopoverButton } from "#app/ui/popover-button.tsx";
 import { AccountMenu, type HeaderViewer } from "./account-menu.tsx";
 import { AddListingMenu } from "./add-listing.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -45,14 +46,13 @@ export function Header({ theme, viewer }: Props) {
 					</div>
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}
 					<AccountMenu viewer={viewer} theme={theme} />
-					<button
-						type="button"
-						popoverTarget="drawer"
+					<PopoverButton
+						target="drawer"
 						className={`button button-quiet ${viewer ? "lg:hidden" : "md:hidden"}`}
-						aria-label={t("menu")}
+						label={t("menu")}
 					>
 						<Icon name="menu" className="size-6" />
-					</button>
+					</PopoverButton>
 				</div>
 			</div>
 			<Drawer theme={theme} viewer={viewer} />

@@ -2,6 +2,8 @@
  * The popover of the bell: the newest notifications, requested when it is opened. Part of the script of signed-in users;
  * without it the bell is a link to the page. Written without React, because only the header of signed-in users has it.
  */
+import { hasPopovers } from "./popover.ts";
+
 type Entry = { id: number; title: string; body: string | null; path: string | null; when: string; isRead: boolean };
 type Latest = { notifications: Entry[]; labels: { title: string; none: string; all: string; isNew: string } };
 
@@ -26,10 +28,20 @@ export async function markOpened(id: number): Promise<void> {
 	await fetch(PAGE, { method: "POST", body, redirect: "manual", keepalive: true });
 }
 
+/** A message on the page takes F8 for itself. */
+function onKey({ key }: KeyboardEvent): void {
+	if (key === "F8" && !document.querySelector(".toast")) findBell()?.focus();
+}
+
 const findBell = () => document.querySelector<HTMLAnchorElement>("#bell");
 
-/** Starts the bell of this page. revalidate: asks for the unread number again. Returns a function that stops it. */
+/**
+ * Starts the bell of this page. revalidate: asks for the unread number again. Returns a function that stops it. Without popovers
+ * the bell stays a link.
+ */
 export function startBell(revalidate: () => Promise<void>): () => void {
+	addEventListener("keydown", onKey);
+	if (!hasPopovers) return () => removeEventListener("keydown", onKey);
 	const popover = document.createElement("div");
 	popover.id = "bell-menu";
 	popover.popover = "auto";
@@ -87,10 +99,6 @@ export function startBell(revalidate: () => Promise<void>): () => void {
 		const bell = findBell();
 		if (bell) bell.ariaExpanded = String((event as ToggleEvent).newState === "open");
 	};
-	// A message on the page takes F8 for itself.
-	const onKey = (event: KeyboardEvent) => {
-		if (event.key === "F8" && !document.querySelector(".toast")) findBell()?.focus();
-	};
 	const link = findBell();
 	if (link) {
 		link.ariaHasPopup = "dialog";
@@ -100,7 +108,6 @@ export function startBell(revalidate: () => Promise<void>): () => void {
 	popover.addEventListener("toggle", onToggle);
 	document.addEventListener("pointerdown", onPress, true);
 	document.addEventListener("click", onClick, true);
-	addEventListener("keydown", onKey);
 	return () => {
 		popover.remove();
 		document.removeEventListener("pointerdown", onPress, true);

@@ -18,7 +18,7 @@ function applyTheme(event: FormEvent<HTMLFormElement>): void {
 	if (theme === "system") document.documentElement.removeAttribute("data-theme");
 	else document.documentElement.dataset.theme = theme;
 	for (const choice of document.querySelectorAll<HTMLButtonElement>("[name=theme][aria-pressed]"))
-		choice.ariaPressed = `${choice.value === theme}`;
+		choice.setAttribute("aria-pressed", `${choice.value === theme}`);
 	try {
 		storePreferences({ theme }, Date.now());
 	} catch {

@@ -6,6 +6,7 @@
 import type { data, isRouteErrorResponse } from "react-router";
 import type { Translate } from "#app/locales/translate.ts";
 import { handedOffAnswers } from "#app/platform/http/router-internals.ts";
+import { submitForm } from "#app/ui/submit-form.ts";
 import { saveAllDrafts, startDraftStorage } from "./draft-storage.ts";
 import { FAVOURITE_FORM_PATH, findText, isTextFormPath } from "./offline-rules.ts";
 import { currentNavigation, hasFetcherPost, type Post } from "./router-activity.ts";
@@ -79,7 +80,7 @@ function holdWhileOffline(event: SubmitEvent, tools: SubmitTools, user: string |
 	fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
 		() => {
 			isProbed = true;
-			held.form.requestSubmit(held.button);
+			submitForm(held.form, held.button);
 			isProbed = false;
 		},
 		() => showMessage(held, tools.t(keepInWorker(held, user))),
@@ -209,7 +210,7 @@ function applyFailure(
 function showMessage({ form, button }: Submission, message: string): void {
 	const box = document.createElement("p");
 	box.setAttribute(FAILED_ATTRIBUTE, "");
-	box.role = "alert";
+	box.setAttribute("role", "alert");
 	box.className = "col-span-full basis-full font-medium text-bad";
 	box.textContent = message;
 	if (button) button.after(box);

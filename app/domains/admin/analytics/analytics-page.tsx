@@ -117,7 +117,7 @@ function Days({ range, days }: { range: Range; days: Analytics["days"] }) {
 				</summary>
 				<ResponsiveTable
 					headings={[t("day"), t("total.visits"), t("total.views")]}
-					rows={days.toReversed().map(({ day, visits, views }) => ({
+					rows={[...days].reverse().map(({ day, visits, views }) => ({
 						key: day,
 						cells: [formatDate(day, language), formatNumber(visits, language), formatNumber(views, language)],
 					}))}

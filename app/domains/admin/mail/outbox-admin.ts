@@ -1,6 +1,8 @@
 /** Pending and failed mails in administration. No database access. */
+
 import type { Language } from "#app/locales/i18n.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 
 export const MAILS_PER_PAGE = 25;
 export const MAIL_STATES = ["waiting", "failed"] as const;
@@ -39,5 +41,5 @@ export function mailsPath({ state, page = 1, hasAddresses = false }: Partial<Mai
 		...(hasAddresses ? { addresses: "whole" } : {}),
 		...(page > 1 ? { page: String(page) } : {}),
 	});
-	return params.size ? `/admin/mails?${params}` : "/admin/mails";
+	return withQuery("/admin/mails", params);
 }

@@ -1,6 +1,8 @@
 /** Contact messages in administration. No database access. */
+
 import type { Language } from "#app/locales/i18n.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 
 export const MESSAGES_PER_PAGE = 25;
 export const MAX_ANSWER_LENGTH = 5000;
@@ -59,5 +61,5 @@ export function parseMessageSearch(params: URLSearchParams): { filters: MessageF
 export function messagesPath(filters: MessageFilters, page = 1): string {
 	const params = new URLSearchParams(filters);
 	if (page > 1) params.set("page", String(page));
-	return params.size ? `/admin/contact?${params}` : "/admin/contact";
+	return withQuery("/admin/contact", params);
 }

@@ -1,6 +1,8 @@
 /** Newsletter subscribers in administration. No database access. */
+
 import type { Language } from "#app/locales/i18n.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 import { formatCsvField } from "../../dashboard/listings-csv.ts";
 
 export const SUBSCRIBERS_PER_PAGE = 25;
@@ -47,7 +49,7 @@ export function parseSubscriberSearch(params: URLSearchParams): { filters: Subsc
 export function subscribersPath(filters: SubscriberFilters, page = 1): string {
 	const params = new URLSearchParams(filters);
 	if (page > 1) params.set("page", String(page));
-	return params.size ? `/admin/newsletter?${params}` : "/admin/newsletter";
+	return withQuery("/admin/newsletter", params);
 }
 
 /** Export columns in order; their headers are translated. */

@@ -132,7 +132,7 @@ function Facts({ agent }: { agent: Agent }) {
 						target="_blank"
 						className="link -my-2.5 inline-flex min-h-11 items-center gap-1.5"
 					>
-						{(URL.parse(agent.website)?.hostname ?? agent.website).replace(/^www\./, "")}
+						{hostOf(agent.website)}
 						<Icon name="external" className="size-4" />
 					</a>
 				</Fact>
@@ -149,4 +149,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 			<dd>{children}</dd>
 		</div>
 	);
+}
+
+/** The host of an address, without what else it may contain. */
+function hostOf(address: string): string {
+	try {
+		return new URL(address).hostname.replace(/^www\./, "");
+	} catch {
+		return address;
+	}
 }

@@ -1,5 +1,7 @@
 /** Payments in administration. No database access. */
+
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
 import { PAYMENT_PROBLEMS, PAYMENT_STATES, type Payment, type PaymentProblem, type PaymentState } from "../billing.ts";
 
@@ -143,7 +145,7 @@ export function parsePaymentSearch(params: URLSearchParams): { filters: PaymentF
 export function paymentsPath(filters: PaymentFilters, page = 1): string {
 	const params = new URLSearchParams(filters);
 	if (page > 1) params.set("page", String(page));
-	return params.size ? `/admin/payments?${params}` : "/admin/payments";
+	return withQuery("/admin/payments", params);
 }
 
 /** Page of a payment. */

@@ -46,7 +46,10 @@ export function ArticlePage({ article, lang, above, below, after, hasSitePages =
 			</header>
 			{hasContents ? (
 				<>
-					<nav aria-label={t("onThisPage")} className="article-contents">
+					<nav
+						aria-label={t("onThisPage")}
+						className={hasSitePages ? "article-contents beside-text" : "article-contents"}
+					>
 						<p className="mb-2 text-sm font-semibold">{t("onThisPage")}</p>
 						<Contents article={article} lang={lang} />
 					</nav>

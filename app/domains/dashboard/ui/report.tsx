@@ -22,7 +22,7 @@ export function DayByDay({ counts: { days, medians, similar } }: Pick<ListingRep
 				<summary className="inline-flex min-h-11 cursor-pointer items-center text-sea underline">{t("table")}</summary>
 				<ResponsiveTable
 					headings={[t("day"), ...COUNTS.map((count) => t(`count.${count}`))]}
-					rows={days.toReversed().map((day) => ({
+					rows={[...days].reverse().map((day) => ({
 						key: day.day,
 						cells: [formatDate(day.day, language), ...COUNTS.map((count) => formatNumber(day[count], language))],
 					}))}

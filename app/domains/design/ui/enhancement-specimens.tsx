@@ -6,7 +6,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { PopoverButton, PopoverClose } from "#app/ui/popover-button.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
 
 export function AvatarSpecimens() {
@@ -53,22 +53,14 @@ export function SheetSpecimens() {
 				{(theme) => (
 					<>
 						<p>
-							<button type="button" popoverTarget={`sheet-${theme}`} className="button button-secondary">
+							<PopoverButton target={`sheet-${theme}`} className="button button-secondary">
 								{t("openSheet")}
-							</button>
+							</PopoverButton>
 						</p>
 						<div id={`sheet-${theme}`} popover="auto" className="drawer">
 							<div className="mb-4 flex items-center justify-between gap-3">
 								<p className="font-display text-lg font-semibold">{t("sheet")}</p>
-								<button
-									type="button"
-									popoverTarget={`sheet-${theme}`}
-									popoverTargetAction="hide"
-									aria-label={t("closeSheet")}
-									className="button button-quiet"
-								>
-									<Icon name="close" className="size-6" />
-								</button>
+								<PopoverClose target={`sheet-${theme}`} label={t("closeSheet")} />
 							</div>
 							<p>{t("sampleText")}</p>
 						</div>

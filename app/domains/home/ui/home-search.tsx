@@ -13,17 +13,6 @@ import { CHOICES, type Choice, PRICE_BOUNDS } from "../home-search.ts";
 import type { Totals } from "../overview.ts";
 
 const ICONS: Record<Choice, IconName> = { sale: "home", rent: "key", vehicle: "car" };
-/** Visible for the selected choice. Complete class names, because Tailwind scans the source. */
-const WHEN: Record<Choice, string> = {
-	sale: "hidden group-has-[#for-sale:checked]:block",
-	rent: "hidden group-has-[#for-rent:checked]:block",
-	vehicle: "hidden group-has-[#for-vehicle:checked]:block",
-};
-/** With a place or price the total is wrong, so the button shows no count. */
-const WHEN_EMPTY =
-	"group-has-[input[type=search]:not(:placeholder-shown)]:hidden group-has-[option:not([value='']):checked]:hidden";
-const WHEN_FILLED =
-	"hidden group-has-[input[type=search]:not(:placeholder-shown)]:inline group-has-[option:not([value='']):checked]:inline";
 
 export function HomeSearch({ totals, places }: { totals: Totals; places: readonly string[] }) {
 	const { t } = useTranslation("home");
@@ -66,9 +55,9 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 					))}
 					<button type="submit" className="button button-primary figures min-h-12 text-lg sm:col-span-2 lg:col-span-1">
 						<Icon name="search" />
-						<span className={WHEN_EMPTY}>
+						<span className="when-empty">
 							{CHOICES.map((choice) => (
-								<span key={choice} className={WHEN[choice]}>
+								<span key={choice} className={`when-${choice}`}>
 									{totals[choice] === 0
 										? t("search")
 										: t(NUMBER_KEYS[choice], {
@@ -78,7 +67,7 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 								</span>
 							))}
 						</span>
-						<span className={WHEN_FILLED}>{t("search")}</span>
+						<span className="when-filled">{t("search")}</span>
 					</button>
 				</div>
 				<p className="mt-3 flex items-start gap-2 text-sm text-muted">
@@ -96,17 +85,19 @@ const TAB_KEYS = { sale: "buy", rent: "rent", vehicle: "vehicle" } as const;
 function Tab({ choice }: { choice: Choice }): ReactNode {
 	const { t } = useTranslation("home");
 	return (
-		<label className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 font-semibold whitespace-nowrap has-[:checked]:bg-surface has-[:checked]:text-sea has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-sea">
+		<label className="relative font-semibold whitespace-nowrap">
 			<input
 				id={`for-${choice}`}
 				type="radio"
 				name="for"
 				value={choice}
 				defaultChecked={choice === "sale"}
-				className="absolute inset-0 size-full cursor-pointer opacity-0"
+				className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
 			/>
-			<Icon name={ICONS[choice]} className="hidden size-5 sm:inline-block" />
-			{t(TAB_KEYS[choice])}
+			<span className="flex min-h-11 items-center justify-center gap-2 rounded-[6px] px-2 peer-checked:bg-surface peer-checked:text-sea peer-focus-visible:outline-3 peer-focus-visible:outline-sea">
+				<Icon name={ICONS[choice]} className="hidden size-5 sm:inline-block" />
+				{t(TAB_KEYS[choice])}
+			</span>
 		</label>
 	);
 }
@@ -115,7 +106,7 @@ function Prices({ choice }: { choice: Choice }): ReactNode {
 	const { t } = useTranslation("home");
 	const language = useLanguage();
 	return (
-		<div className={WHEN[choice]}>
+		<div className={`when-${choice}`}>
 			<label htmlFor={`home-price-${choice}`} className="mb-1 block font-medium">
 				{t(choice === "rent" ? "rentMax" : "priceMax")}
 			</label>

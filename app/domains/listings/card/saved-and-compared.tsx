@@ -67,7 +67,7 @@ export function dropConfirmed({ choices, answered, known }: OptimisticState): Op
 /** The oldest pending action was confirmed or rejected. */
 export function settle(optimistic: OptimisticState, isDone: boolean): OptimisticState {
 	if (isDone) return { ...optimistic, answered: optimistic.answered + 1 };
-	return { ...optimistic, choices: optimistic.choices.toSpliced(optimistic.answered, 1) };
+	return { ...optimistic, choices: optimistic.choices.filter((_, index) => index !== optimistic.answered) };
 }
 
 /** Pages that list the selection itself and need revalidation. */

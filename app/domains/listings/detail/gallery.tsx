@@ -115,7 +115,7 @@ function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
 				// Before hydration a press waits for it, so that it opens the viewer and not the file.
 				data-held=""
 				onClick={onOpen}
-				className="block aspect-3/2 max-h-[75dvh] w-full"
+				className="block aspect-3/2 max-h-[75vh] w-full"
 			>
 				<ListingPhoto
 					photo={photo}

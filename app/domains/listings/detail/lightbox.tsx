@@ -53,7 +53,7 @@ export function Lightbox({ photos, title, start, onClose }: Props) {
 				type="button"
 				aria-label={t("gallery.previous")}
 				onClick={() => step(-1)}
-				className={`${ROUND_BUTTON} absolute start-3 top-1/2 hidden -translate-y-1/2 sm:grid`}
+				className={`${ROUND_BUTTON} absolute inset-y-0 start-3 my-auto hidden sm:grid`}
 			>
 				<Icon name="left" />
 			</button>
@@ -61,7 +61,7 @@ export function Lightbox({ photos, title, start, onClose }: Props) {
 				type="button"
 				aria-label={t("gallery.next")}
 				onClick={() => step(1)}
-				className={`${ROUND_BUTTON} absolute end-3 top-1/2 hidden -translate-y-1/2 sm:grid`}
+				className={`${ROUND_BUTTON} absolute inset-y-0 end-3 my-auto hidden sm:grid`}
 			>
 				<Icon name="right" />
 			</button>
@@ -86,9 +86,9 @@ function Slides({ photos, title, ref }: { photos: Photo[]; title: string; ref: R
 						sizes="100vw"
 						widest={1920}
 						alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
-						className="max-h-dvh w-full object-contain"
+						className="absolute inset-0 size-full object-contain"
 					/>
-					<p className="figures absolute bottom-4 start-1/2 -translate-x-1/2 rounded-control bg-[#0e1a24] px-3 py-1">
+					<p className="figures absolute inset-x-0 bottom-4 mx-auto w-fit rounded-control bg-[#0e1a24] px-3 py-1">
 						<span aria-hidden="true">{t("gallery.count", { number: index + 1, count: photos.length })}</span>
 						<span className="visually-hidden">{t("gallery.photo", { number: index + 1, count: photos.length })}</span>
 					</p>

@@ -7,6 +7,7 @@ import { type ListingDetail, listingPath } from "#app/domains/listings/listing.t
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PopoverButton, PopoverCloseLink } from "#app/ui/popover-button.tsx";
 
 export function Share({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
@@ -24,12 +25,13 @@ export function Share({ listing }: { listing: ListingDetail }) {
 	};
 	return (
 		<>
-			<button type="button" popoverTarget="share" onClick={shareNatively} className="button button-quiet">
+			<PopoverButton target="share" onClick={shareNatively} className="button button-quiet lg:hidden">
 				<Icon name="share" />
 				{t("share.title")}
-			</button>
+			</PopoverButton>
 			{/* A popover, which works without JavaScript; a row of links on wide screens. */}
 			<section id="share" popover="auto" aria-label={t("share.title")}>
+				<PopoverCloseLink className="button button-quiet lg:hidden">{t("common:close")}</PopoverCloseLink>
 				<a
 					aria-label={t("share.whatsapp")}
 					href={`https://wa.me/?text=${encodeURIComponent(text)}`}

@@ -1,10 +1,12 @@
 /** One step of the form: a POST that saves the draft and continues, goes back, or leaves. */
+
 import { memo, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
 import type { FormValues } from "#app/domains/listings/editor/form-values.ts";
 import { Status } from "#app/ui/backoffice/status.tsx";
 import { Form } from "#app/ui/form/form.tsx";
+import { submitForm } from "#app/ui/submit-form.ts";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import { ConflictPanel, keepName } from "./conflict-panel.tsx";
 import { useDynamicTexts } from "./field-control.tsx";
@@ -87,7 +89,7 @@ export function StepForm({ page, answer }: Props) {
 				const { submitter } = event.nativeEvent as SubmitEvent;
 				void autosave.running.current.then(() => {
 					setWaiting(false);
-					form.current?.requestSubmit(submitter);
+					if (form.current) submitForm(form.current, submitter);
 				});
 			}}
 		>

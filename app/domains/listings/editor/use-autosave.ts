@@ -2,7 +2,9 @@
  * Autosaves a draft while typing and on leaving the page. A failed save loses nothing: the form can still be
  * submitted.
  */
+
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { abortAfter } from "#app/platform/abort-after.ts";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 
 const SAVE_DEBOUNCE_MS = 2000;
@@ -91,7 +93,7 @@ function readFields(form: HTMLFormElement): URLSearchParams {
 }
 
 async function postAutosave(action: string, body: URLSearchParams, init: RequestInit = {}): Promise<AutosaveResponse> {
-	const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS);
+	const signal = abortAfter(SAVE_TIMEOUT_MS);
 	const response = await fetch(action, { method: "POST", body, redirect: "error", signal, ...init });
 	return (await response.json()) as AutosaveResponse;
 }

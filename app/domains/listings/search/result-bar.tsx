@@ -6,6 +6,7 @@ import { saveSearchPath } from "#app/domains/saved-searches/saved-search.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PopoverButton } from "#app/ui/popover-button.tsx";
 import { FILTER_FORM_ID } from "./search-filter-form.tsx";
 import { formatResultCount, type SearchTexts } from "./search-title.ts";
 
@@ -63,13 +64,12 @@ export function SaveSearch({ page, isProminent = false }: { page: ListPage; isPr
 export function FilterButton({ chipCount, isFloating }: { chipCount: number; isFloating: boolean }) {
 	const { t } = useTranslation("search");
 	return (
-		<button
-			type="button"
-			popoverTarget={FILTER_FORM_ID}
+		<PopoverButton
+			target={FILTER_FORM_ID}
 			className={isFloating ? "no-print button filter-button sticky" : "no-print button filter-button"}
 		>
 			<Icon name="filter" />
 			{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}
-		</button>
+		</PopoverButton>
 	);
 }

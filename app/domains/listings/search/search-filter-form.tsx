@@ -2,13 +2,16 @@
  * Filters as one GET form: a column on wide screens, a sheet on narrow ones (a popover, so that it opens without
  * JavaScript). With JavaScript every change is applied immediately.
  */
+
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { getTypeGroup, listPath, searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { withQuery } from "#app/platform/http/with-query.ts";
+import { PopoverClose } from "#app/ui/popover-button.tsx";
 import { wasChangedEarly } from "#app/ui/shell/early-use.ts";
+import { closePopover } from "#app/ui/shell/popover.ts";
 import { PropertyFilters } from "./filter-property.tsx";
 import { VehicleFilters } from "./filter-vehicle.tsx";
 
@@ -35,15 +38,7 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 		>
 			<div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface ps-4 lg:hidden">
 				<h2 className="text-xl">{t("filters")}</h2>
-				<button
-					type="button"
-					popoverTarget={FILTER_FORM_ID}
-					popoverTargetAction="hide"
-					className="button button-quiet"
-					aria-label={t("closeFilters")}
-				>
-					<Icon name="close" className="size-6" />
-				</button>
+				<PopoverClose target={FILTER_FORM_ID} label={t("closeFilters")} />
 			</div>
 			<div className="grid gap-1 px-4 py-3">
 				{/* Chosen above the list. */}
@@ -86,8 +81,7 @@ function readForm(form: HTMLFormElement): string {
 	}
 	if (!query.has("odometer_max")) query.delete("odometer_unit");
 	if (query.has("type")) query.delete("type_group");
-	const path = new URL(form.action).pathname;
-	return query.size ? `${path}?${query}` : path;
+	return withQuery(new URL(form.action).pathname, query);
 }
 
 /**
@@ -103,7 +97,7 @@ function useSubmitOnChange(ref: RefObject<HTMLFormElement | null>) {
 		};
 		const onSubmit = (event: SubmitEvent) => {
 			event.preventDefault();
-			if (form.matches(":popover-open")) form.hidePopover();
+			closePopover(form);
 			void navigate(readForm(form));
 		};
 		// The sort select is outside the form, so the listener is on the document.

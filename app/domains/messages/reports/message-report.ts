@@ -1,4 +1,5 @@
 /** Reported messages as moderators see them. */
+import { withQuery } from "#app/platform/http/with-query.ts";
 import type { Kind } from "../../listings/listing.ts";
 import type { REPORT_REASONS, Warning } from "../message.ts";
 
@@ -64,5 +65,5 @@ export function messageReportsPath(state: ReportState, page = 1): string {
 		...(state === "open" ? {} : { state }),
 		...(page > 1 ? { page: String(page) } : {}),
 	});
-	return `/admin/message-reports${query.size ? `?${query}` : ""}`;
+	return withQuery("/admin/message-reports", query);
 }

@@ -105,7 +105,7 @@ type AnswerProps = {
 /** The answer form, or why there is none. Typed text stays when the conversation was closed meanwhile. */
 function Answer({ thread, name, state, ...form }: AnswerProps) {
 	const { t } = useTranslation("messages");
-	const lastOwn = thread.messages.findLast(({ is_own }) => is_own)?.id;
+	const lastOwn = thread.messages.filter(({ is_own }) => is_own).at(-1)?.id;
 	const note =
 		thread.state === "blocked_by_me"
 			? t("form.blocked", { name })

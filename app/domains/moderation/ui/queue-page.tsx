@@ -1,7 +1,9 @@
 /** Moderation queue with reasons and waiting times, oldest first. */
+
 import { formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,7 +24,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 	const language = useLanguage();
 	const pathOf = (kind: QueueReason | null, number = 1) => {
 		const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(number > 1 ? { page: String(number) } : {}) });
-		return `/admin/queue${query.size ? `?${query}` : ""}`;
+		return withQuery("/admin/queue", query);
 	};
 	const filters = [null, ...QUEUE_REASONS].map((kind) => ({
 		path: pathOf(kind),

@@ -1,8 +1,10 @@
 /** Reports by listing: open ones with their decision form, closed ones with the outcome. */
+
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { REPORT_STATES, type ReportGroup, type ReportState, type ReportList as Reports } from "../moderation.ts";
@@ -15,7 +17,7 @@ const reportsPath = (state: ReportState, page = 1) => {
 		...(state === "open" ? {} : { state }),
 		...(page > 1 ? { page: String(page) } : {}),
 	});
-	return `/admin/reports${query.size ? `?${query}` : ""}`;
+	return withQuery("/admin/reports", query);
 };
 
 type Props = { reports: Reports; state: ReportState; page: number; constraints: Constraints };

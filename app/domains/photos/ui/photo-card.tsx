@@ -62,7 +62,7 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 function Preview({ photo, number }: { photo: DisplayedPhoto; number: number }) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();
-	const width = photo.widths.findLast((one) => one <= 640) ?? photo.widths[0] ?? 640;
+	const width = photo.widths.filter((one) => one <= 640).at(-1) ?? photo.widths[0] ?? 640;
 	const alt = (language === "tr" ? photo.alt_tr : photo.alt_en) ?? t("number", { number });
 	return (
 		<div className={`grid aspect-4/3 place-items-center overflow-hidden rounded-control ph-${photo.colour}`}>

@@ -1,9 +1,11 @@
 /** Photos in order. JavaScript adds a drag handle. */
+
 import { type Ref, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "#app/ui/form/messages.ts";
+import { submitForm } from "#app/ui/submit-form.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import type { DisplayedPhoto, PhotosState, StartDrag } from "./photos-state.ts";
 
@@ -62,7 +64,7 @@ function useDragOrder(photos: DisplayedPhoto[]) {
 							setOrder(isNew ? dropped : order);
 							setDropped(isNew || order !== undefined);
 						});
-						if (isNew) form.current?.requestSubmit();
+						if (isNew && form.current) submitForm(form.current);
 					},
 				});
 			}
