@@ -12,6 +12,7 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type BrowserReport, type BrowserRun, isWorthRerun, judgeRuns, readBrowserRun } from "./browser-report.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { readCpuSeconds } from "./cpu-seconds.ts";
 import { findChromium } from "./find-chromium.ts";
 import { createMemoryFolder } from "./memory-folder.ts";
 
@@ -138,5 +139,8 @@ const print = (heading: string, message: string) =>
 	console.log(["", heading, ...stripVTControlCharacters(message).split("\n").slice(0, MAX_LINES)].join("\n"));
 for (const { title, message } of flaky) print(`flaky: ${title} (failed among the others, passed alone)`, message);
 for (const { title, message } of failures) print(`✗ ${title}`, message);
+const cpuSeconds = readCpuSeconds();
+const minutes = `${(performance.now() / 60_000).toFixed(1)} minutes`;
+console.log(cpuSeconds === undefined ? `\n${minutes}` : `\n${minutes}, ${Math.round(cpuSeconds)} CPU seconds`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -58,9 +58,12 @@ it.each([
 	["a link was opened with a key", [click(link("http://adahan.test/agents"), { ctrlKey: true })]],
 	["a file was downloaded", [click(link("http://adahan.test/list.csv", { hasAttribute: () => true }))]],
 	["the press is held", [click(link("http://adahan.test/photo.webp"), { defaultPrevented: true })]],
-	["a form was sent long ago", [{ type: "submit", timeStamp: performance.now() - 20_000 }]],
 ])("does not wait when %s", async (_, events) => {
 	expect(await isWaiting(...events)).toBe(false);
+});
+
+it("does not wait when a form was sent long ago", async () => {
+	expect(await isWaiting({ type: "submit", timeStamp: performance.now() - 20_000 })).toBe(false);
 });
 
 it("ends after ten seconds without an answer, and at once when the visitor comes back", async () => {
