@@ -239,6 +239,26 @@ describe("rows", () => {
 	});
 });
 
+it("refuses a row in another currency and names the filled columns that are left out", async () => {
+	await site.sql.query("delete from public.rate_limits where key like 'import:%'");
+	const rows = ["C1,sale,apartment,Lapta,241750,EUR,Ada", "C2,sale,apartment,Lapta,91000,GBP,"];
+	const response = await send(["Ref,Category,Type,Area,Price,Currency,Negotiator", ...rows].join("\n"));
+	const path = response.headers.get("location")!.replace(/\/columns$/, "");
+	await map(path, ["agent_reference", "category", "type", "area", "price", "", ""]);
+	const { html } = await read(path);
+	expect(html).toContain("One column with values is not imported");
+	expect(html).toMatch(/<li[^>]*>Negotiator<\/li>/);
+	expect(html).not.toMatch(/<li[^>]*>Currency<\/li>/);
+	expect(html.replaceAll("<!-- -->", "").replace(/<[^>]+>/g, "")).toContain(
+		"Currency “EUR”: This is another currency. Prices here are in pounds sterling",
+	);
+	const turkish = (await site.read(`${path}?lng=tr`, { cookie: agent.cookie })).html;
+	for (const text of ["Dolu bir sütun aktarılmıyor", "Bu başka bir para birimi."]) expect(turkish).toContain(text);
+	await press(path);
+	expect(await listing("C1")).toBeUndefined();
+	expect(await listing("C2")).toMatchObject({ price_pence: 9_100_000 });
+});
+
 it("never fetch photos from private addresses and report it in the result", async () => {
 	const path = await imported(flat("F1", "1,A flat near the sea,2+1,http://127.0.0.1/a.jpg http://localhost/b.jpg"));
 	expect((await read(`${path}/result`)).html).toContain("2 pictures are still to be fetched.");

@@ -103,6 +103,9 @@ export default {
 		"One row with errors stays out. Correct it in your file and send that again: what is imported already is not made twice.",
 	leftNote_other:
 		"{{count}} rows with errors stay out. Correct them in your file and send that again: what is imported already is not made twice.",
+	leftOut_one: "One column with values is not imported",
+	leftOut_other: "{{count}} columns with values are not imported",
+	leftOutHint: "If it matters, choose what it holds under “Change the columns”.",
 	changeColumns: "Change the columns",
 	otherFile: "Another file",
 	runProblem: {
@@ -122,7 +125,7 @@ export default {
 		unknownWord: "We do not know this word. The column guide lists those we know",
 		unknownWordOf: "We do not know this word. Known words: {{word}}",
 		yesNo: "Please write yes or no",
-		otherMoney: "Prices are in pounds sterling here",
+		otherMoney: "This is another currency. Prices here are in pounds sterling: please convert them in your file",
 		rooms: "Please write rooms as 2+1, or as a number of bedrooms",
 		unknownFeature: "We do not know: {{word}}",
 		pictureAddress: "This is no address of a picture: {{word}}",

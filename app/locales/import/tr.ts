@@ -107,6 +107,9 @@ export default {
 		"Hatalı bir satır dışarıda kalır. Dosyanızda düzeltip yeniden gönderin: aktarılmış olanlar ikinci kez oluşturulmaz.",
 	leftNote_other:
 		"Hatalı {{count}} satır dışarıda kalır. Dosyanızda düzeltip yeniden gönderin: aktarılmış olanlar ikinci kez oluşturulmaz.",
+	leftOut_one: "Dolu bir sütun aktarılmıyor",
+	leftOut_other: "Dolu {{count}} sütun aktarılmıyor",
+	leftOutHint: "Gerekiyorsa “Sütunları değiştir” ile neyi içerdiğini seçin.",
 	changeColumns: "Sütunları değiştir",
 	otherFile: "Başka bir dosya",
 	runProblem: {
@@ -126,7 +129,7 @@ export default {
 		unknownWord: "Bu sözcüğü bilmiyoruz. Bildiklerimiz sütun açıklamalarında yazılıdır",
 		unknownWordOf: "Bu sözcüğü bilmiyoruz. Bildiklerimiz: {{word}}",
 		yesNo: "Lütfen evet veya hayır yazın",
-		otherMoney: "Burada fiyatlar sterlindir",
+		otherMoney: "Bu başka bir para birimi. Burada fiyatlar sterlindir: lütfen dosyanızda sterline çevirin",
 		rooms: "Lütfen odaları 2+1 gibi veya yatak odası sayısı olarak yazın",
 		unknownFeature: "Bilmiyoruz: {{word}}",
 		pictureAddress: "Bu bir fotoğraf adresi değil: {{word}}",

@@ -4,8 +4,9 @@ import { newImportPath } from "#app/domains/listings/editor/edit-state.ts";
 import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
-import { checkImport, openImport } from "#app/domains/listings/import/import-queries.server.ts";
+import { checkImport, nameLeftOutColumns, openImport } from "#app/domains/listings/import/import-queries.server.ts";
 import { countRowActions, pageRows, parseRowFilter } from "#app/domains/listings/import/import-review.ts";
+import { LeftOutColumns } from "#app/domains/listings/import/left-out-columns.tsx";
 import { RowFilter } from "#app/domains/listings/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/import/row-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -36,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		path: `/dashboard/import/${file.id}`,
 		writtenFor: file.written_for,
 		fileName: file.file_name,
+		leftOut: nameLeftOutColumns(file, opened.table, opened.mapping),
 		counts: countRowActions(rows),
 		show,
 		...shown,
@@ -62,13 +64,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportCheck({ loaderData, actionData }: Route.ComponentProps) {
-	const { path, writtenFor, fileName, counts, show, rows, page, pages } = loaderData;
+	const { path, writtenFor, fileName, leftOut, counts, show, rows, page, pages } = loaderData;
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().formAction === path;
 	const good = counts.new + counts.update;
 	return (
 		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3} writtenFor={writtenFor}>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
+			<LeftOutColumns columns={leftOut} />
 			<RowFilter path={path} counts={counts} show={show} />
 			<div className="grid gap-3">
 				{counts.bad > 0 ? <p className="max-w-prose">{t("leftNote", { count: counts.bad })}</p> : null}

@@ -254,3 +254,9 @@ export function parseYesNo(cell: string): boolean | undefined {
 	if (YES.includes(label)) return true;
 	return NO.includes(label) ? false : undefined;
 }
+
+/** Placeholders for an empty cell. */
+const EMPTY_CELL = /^([-–—]|n\/a)?$/i;
+
+/** Whether a cell says nothing. */
+export const isEmptyCell = (cell: string) => EMPTY_CELL.test(cell);

@@ -5,6 +5,7 @@ import type { ReferenceData } from "../editor/reference-lookup.ts";
 import type { Kind } from "../listing.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
 import { explainColumns } from "./column-guide.server.ts";
+import { listLeftOutColumns } from "./currency.server.ts";
 import { fieldLabel, guessColumns } from "./guess-columns.server.ts";
 import { findMappingProblem, importFieldsFor, parseFeatureField } from "./import-fields.ts";
 import type { ImportTarget } from "./import-rows.ts";
@@ -184,6 +185,8 @@ describe("cells", () => {
 		["Fiyat", "1,250.50", { price_pence: 125_050 }],
 		["Price", "£85,000", { price_pence: 8_500_000 }],
 		["Price", "85.000 STG", { price_pence: 8_500_000 }],
+		["Price", "85000STG", { price_pence: 8_500_000 }],
+		["Price currency;Price", "GBP;85000", { price_pence: 8_500_000 }],
 		["Brüt m²", "165 m²", { gross_m2: 165 }],
 		["Arsa m2", "2,5 dönüm", { land_m2: 3345 }],
 		["Dönüm", "2", { land_m2: 2676 }],
@@ -246,6 +249,73 @@ describe("cells", () => {
 		const result = row(header, cell);
 		expect(result.action).toBe("bad");
 		expect(result.errors).toMatchObject([{ column: header, value: cell, message }]);
+	});
+
+	it.each([
+		["Price", "85000TL"],
+		["Price", "EUR85,000"],
+		["Fiyat", "₺850.000"],
+		["Fiyat", "85.000 Türk Lirası"],
+		["Price", "US$ 85,000"],
+		["Price", "₽ 9 000 000"],
+		["Deposit", "500 avro"],
+		["Price (EUR)", "241750"],
+		["Fiyat (TL)", "8.500.000"],
+		["Price €", "241750"],
+	])("%s: %s is another currency and refused", (header, cell) => {
+		const result = row(header, cell);
+		expect(result.action).toBe("bad");
+		expect(problems(result)).toEqual({ [header]: "import:problem.otherMoney" });
+	});
+
+	it.each(["EUR", "€", "euro", "USD", "$", "TL", "TRY", "Türk lirası", "Egyptian pound", "GBP/EUR"])(
+		"a column of currencies with %s refuses the amounts of its row",
+		(currency) => {
+			for (const header of ["Currency", "Para birimi", "Döviz cinsi", "CCY"])
+				expect(row(`Price;${header}`, `241750;${currency}`)).toMatchObject({
+					action: "bad",
+					errors: [{ column: header, value: currency, message: "import:problem.otherMoney" }],
+				});
+			expect(row("Title;Currency", `A villa;${currency}`).errors).toEqual([]);
+		},
+	);
+
+	it.each([
+		"GBP",
+		"£",
+		"STG",
+		"Stg.",
+		"sterling",
+		"Sterlin",
+		"İngiliz sterlini",
+		"pound",
+		"British pounds",
+		"£ (GBP)",
+		"-",
+	])("a column of currencies with %s is pounds", (currency) => {
+		for (const header of ["Currency", "Para Birimi"])
+			expect(row(`Price;${header}`, `241750;${currency}`)).toMatchObject({
+				action: "new",
+				errors: [],
+				fields: { price_pence: 24_175_000 },
+			});
+	});
+
+	it("know a column of currencies by its values, too", () => {
+		const [pounds, euros] = check(
+			"property",
+			"Ref,Category,Type,Price,X\nA,sale,villa,1000,GBP\nB,sale,villa,1000,EUR",
+		);
+		expect([pounds!.action, problems(euros!)]).toEqual(["new", { X: "import:problem.otherMoney" }]);
+	});
+
+	it("name the filled columns that are left out, without the currency", () => {
+		const leftOut = (text: string) => {
+			const table = tableOf(text);
+			return listLeftOutColumns("property", table, guessColumns("property", table.headers));
+		};
+		expect(leftOut("Ref,Price,Currency,Agent,Empty,Placeholder\nA,1,GBP,Ada,,-\nB,2,EUR,,,n/a")).toEqual([3]);
+		expect(leftOut("Ref,Price\nA,1")).toEqual([]);
 	});
 
 	it("accept photos in one or several cells, without duplicates, up to 20", () => {

@@ -4,6 +4,7 @@ import { type FieldOutput, parseListingFields, type ReferenceData } from "../edi
 import { fieldsFor, listMissingFields } from "../editor/listing-form.ts";
 import { findModel } from "../editor/reference-lookup.ts";
 import { type Category, isLand, type Kind } from "../listing.ts";
+import { findCurrencyColumns, listCurrencyErrors } from "./currency.server.ts";
 import { REFERENCE } from "./import-fields.ts";
 import { MAX_REFERENCE_LENGTH } from "./import-limits.ts";
 import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
@@ -36,10 +37,12 @@ export function checkRows(kind: Kind, table: Table, mapping: readonly string[], 
 		if (first === undefined) firstRows.set(reference, number);
 		else if (reference) twice.set(reference, first);
 	}
+	const currencies = findCurrencyColumns(kind, table, mapping);
 	return table.rows.map((row) => {
 		const reference = row.cells[column] ?? "";
 		const target = context.targets.get(reference);
 		const read = readCells(kind, mapping, row.cells);
+		read.errors.push(...listCurrencyErrors(currencies, row.cells));
 		const first = firstRows.get(reference);
 		if (!reference) read.errors.unshift({ column, message: "import:problem.noReference" });
 		else if (twice.has(reference))

@@ -5,6 +5,7 @@ import { allFieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { getCellVocabulary, parseYesNo } from "./cell-vocabulary.server.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
+import { isCurrencyHeader } from "./currency.server.ts";
 import { foldHeader } from "./fold-header.ts";
 import {
 	allowsMultipleColumns,
@@ -105,6 +106,8 @@ export function guessColumns(
 	take((header) => index.get(header));
 	// "Photo 3", "Price (GBP) per month": the longest label that the header starts with.
 	take((header) => {
+		// "Price currency" is not a price.
+		if (isCurrencyHeader(header)) return undefined;
 		const headerWords = header.split(" ");
 		for (let count = headerWords.length - 1; count > 0; count--) {
 			const beginning = headerWords.slice(0, count).join(" ");

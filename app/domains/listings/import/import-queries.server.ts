@@ -3,8 +3,9 @@ import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { getReferenceData } from "../listing-queries.server.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
+import { listLeftOutColumns } from "./currency.server.ts";
 import { guessColumns, sanitiseMapping } from "./guess-columns.server.ts";
-import type { CheckedRow, ImportFile, ImportTarget } from "./import-rows.ts";
+import type { CheckedRow, FileColumnName, ImportFile, ImportTarget } from "./import-rows.ts";
 import { parseTable, type Table } from "./read-table.server.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -39,6 +40,18 @@ export function openImport(file: ImportFile): { table: Table; mapping: string[] 
 					rows.map(({ cells }) => cells),
 				),
 	};
+}
+
+/** Columns of a file that hold something and are not imported, counted from one. */
+export function nameLeftOutColumns(
+	{ kind }: Pick<ImportFile, "kind">,
+	table: Table,
+	mapping: readonly string[],
+): FileColumnName[] {
+	return listLeftOutColumns(kind, table, mapping).map((column) => ({
+		number: column + 1,
+		header: table.headers[column] ?? "",
+	}));
 }
 
 /** Checks all rows against current data. Throws BackendUnavailable. */

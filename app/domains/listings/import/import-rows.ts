@@ -13,6 +13,9 @@ export type RowAction = (typeof ROW_ACTIONS)[number];
 /** Error in a cell. column: its header; null when no single cell is the cause. message: as in form errors. */
 export type CellProblem = { column: string | null; value: string; message: string };
 
+/** A column of a file, counted from one; some have no header. */
+export type FileColumnName = { number: number; header: string };
+
 export type CheckedRow = {
 	number: number;
 	reference: string;

@@ -4,7 +4,8 @@ import type { FieldInput } from "../editor/listing-form.server.ts";
 import { allFieldsFor } from "../editor/listing-form.ts";
 import { parseNumber } from "../editor/parse-number.ts";
 import type { Kind } from "../listing.ts";
-import { getCellVocabulary, parseYesNo } from "./cell-vocabulary.server.ts";
+import { getCellVocabulary, isEmptyCell, parseYesNo } from "./cell-vocabulary.server.ts";
+import { namesForeignCurrency } from "./currency.server.ts";
 import { foldHeader } from "./fold-header.ts";
 import { IGNORED_COLUMN, PHOTO_URLS, parseFeatureField } from "./import-fields.ts";
 import { MAX_IMPORT_PHOTOS } from "./import-limits.ts";
@@ -23,15 +24,12 @@ export type RowValues = {
 	errors: CellError[];
 };
 
-/** Placeholders for an empty cell. */
-const EMPTY_CELL = /^([-–—]|n\/a)?$/i;
-
 /** Reads a row by its mapping. */
 export function readCells(kind: Kind, mapping: readonly string[], cells: readonly string[]): RowValues {
 	const row: RowValues = { values: {}, columns: {}, features: {}, pictures: [], errors: [] };
 	for (const [column, field] of mapping.entries()) {
 		const cell = cells[column] ?? "";
-		if (field === IGNORED_COLUMN || EMPTY_CELL.test(cell)) continue;
+		if (field === IGNORED_COLUMN || isEmptyCell(cell)) continue;
 		row.columns[field] ??= column;
 		const message = readCell(kind, field, cell, row, column);
 		if (message) row.errors.push({ column, message });
@@ -101,7 +99,7 @@ function readByShape(
 			return answer === undefined ? "import:problem.yesNo" : set(field, answer ? "yes" : "no");
 		}
 		case "money":
-			if (FOREIGN_CURRENCY.test(cell)) return "import:problem.otherMoney";
+			if (namesForeignCurrency(cell)) return "import:problem.otherMoney";
 			return set(field, stripMoney(cell));
 		case "integer":
 			return set(field, stripUnit(cell).number);
@@ -112,15 +110,13 @@ function readByShape(
 	}
 }
 
-const FOREIGN_CURRENCY = /[€$₺]|\b(eur|euro|usd|dolar|dollars?|try|tl)\b/i;
-
 /** Collapses whitespace; otherwise end-anchored patterns are quadratic on long runs of it. */
 const collapseSpaces = (cell: string) => cell.replace(/\s+/g, " ");
 
 /** Amount without currency and "per month". */
 function stripMoney(cell: string): string {
 	return collapseSpaces(cell)
-		.replace(/£|\b(gbp|stg|sterlin|pounds?|sterling)\b/gi, "")
+		.replace(/£|(?<!\p{L})(gbp|stg|sterlini?|pounds?|sterling)(?!\p{L})/giu, "")
 		.replace(/\/\s*(ay|month|mo)\b|\b(pcm|p\/m|per month|aylık|aylik|monthly)\b/gi, "")
 		.replace(/\s*[-–],?$/, "")
 		.trim();
