@@ -52,6 +52,8 @@ type VitestReport = {
 const failures: { title: string; message: string }[] = [];
 /** Browser tests that failed in parallel and passed alone. */
 const flaky: { title: string; message: string }[] = [];
+/** The slowest are listed at the end. */
+let vitestFiles: VitestReport["testResults"] = [];
 const MAX_LINES = 60;
 const SLOWEST_FILES_SHOWN = 10;
 
@@ -81,10 +83,10 @@ async function runVitest(): Promise<void> {
 		for (const { status, fullName, failureMessages } of assertionResults)
 			if (status === "failed") failures.push({ title: `${file} › ${fullName}`, message: failureMessages.join("\n") });
 	}
-	printSlowestFiles(report?.testResults ?? []);
+	vitestFiles = report?.testResults ?? [];
 }
 
-/** Lists the slowest files. */
+/** Lists the slowest files of Vitest. */
 function printSlowestFiles(files: VitestReport["testResults"]): void {
 	const timed = files
 		.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
@@ -139,6 +141,7 @@ const print = (heading: string, message: string) =>
 	console.log(["", heading, ...stripVTControlCharacters(message).split("\n").slice(0, MAX_LINES)].join("\n"));
 for (const { title, message } of flaky) print(`flaky: ${title} (failed among the others, passed alone)`, message);
 for (const { title, message } of failures) print(`✗ ${title}`, message);
+printSlowestFiles(vitestFiles);
 const cpuSeconds = readCpuSeconds();
 const minutes = `${(performance.now() / 60_000).toFixed(1)} minutes`;
 console.log(cpuSeconds === undefined ? `\n${minutes}` : `\n${minutes}, ${Math.round(cpuSeconds)} CPU seconds`);
