@@ -60,6 +60,9 @@ async function openEach(page: Page, hasScript: boolean): Promise<string[]> {
 	return names;
 }
 
+// A page may still fetch when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 const PAGES: { path: string; account?: string; narrow: string[]; wide: string[] }[] = [
 	{ path: "/", narrow: ["drawer"], wide: [] },
 	{ path: "/properties", narrow: ["drawer", "filters"], wide: [] },
