@@ -45,9 +45,8 @@ export default defineConfig({
 				test: {
 					...common,
 					name: "unit",
-					...oneProcess,
 					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/*.test.ts"],
-					setupFiles: ["tests/support/fresh-file.ts", "tests/support/environment.ts"],
+					setupFiles: ["tests/support/environment.ts"],
 					// Style sheets imported as raw text must not be emptied.
 					css: { include: /\.css\?raw$/ },
 				},
