@@ -6,7 +6,6 @@
 import type { data, isRouteErrorResponse } from "react-router";
 import type { Translate } from "#app/locales/translate.ts";
 import { handedOffAnswers } from "#app/platform/http/router-internals.ts";
-import { submitForm } from "#app/ui/submit-form.ts";
 import { saveAllDrafts, startDraftStorage } from "./draft-storage.ts";
 import { FAVOURITE_FORM_PATH, findText, isTextFormPath } from "./offline-rules.ts";
 import { currentNavigation, hasFetcherPost, type Post } from "./router-activity.ts";
@@ -80,7 +79,10 @@ function holdWhileOffline(event: SubmitEvent, tools: SubmitTools, user: string |
 	fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
 		() => {
 			isProbed = true;
-			submitForm(held.form, held.button);
+			// Without a module for it: this file works when no other can be loaded. Safari 15 has no requestSubmit.
+			const { requestSubmit } = held.form as Partial<HTMLFormElement>;
+			if (requestSubmit) requestSubmit.call(held.form, held.button);
+			else held.button?.click();
 			isProbed = false;
 		},
 		() => showMessage(held, tools.t(keepInWorker(held, user))),
