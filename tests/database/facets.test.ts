@@ -154,7 +154,7 @@ it.each(["property", "vehicle"] as const)(
 	{ timeout: FACET_TIMEOUT_MS },
 	async (kind) => {
 		const sorts = SORTS[kind];
-		for (let round = 0; round < rounds(8, 250); round++) {
+		for (let round = 0; round < rounds(4, 250); round++) {
 			// The first rounds cover the unfiltered list and each category.
 			const filters: Query = [{ kind }, { kind, category: "sale" }][round] ?? randomFilters(kind);
 			const sort = round < 2 ? "newest" : pick(sorts);
@@ -200,7 +200,7 @@ it.each(["property", "vehicle"] as const)(
 	{ timeout: FACET_TIMEOUT_MS },
 	async (kind) => {
 		let shown = 0;
-		for (let round = 0; round < rounds(12, 250); round++) {
+		for (let round = 0; round < rounds(8, 250); round++) {
 			const filters = randomFilters(kind);
 			if (round % 2) filters.q = pick(["lapta", "girne", "lap gir", "flat", "daire", "zzz"]);
 			else filters.feature = some(groupsOf(kind).feature!, 0.05).slice(0, 3);

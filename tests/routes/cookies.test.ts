@@ -1,22 +1,18 @@
-/** Cookies of a site served over TLS: `__Host-`, Secure, HttpOnly, SameSite=Lax and no domain. */
+/** Cookies of a site served over TLS, in responses of public addresses; guards.test.ts checks those of the guarded ones. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
+import { dataPath, fillParameters } from "../support/route-table.ts";
+import { expectSecureCookies, SECURE_ORIGIN, secureSession } from "../support/secure-cookies.ts";
 import { CookieJar, makeAccount, PASSWORD } from "../support/users.ts";
-
-const ORIGIN = "https://adahan.test";
 
 let site: OwnSite;
 beforeAll(async () => {
-	site = await startOwnSite({ environment: { SITE_URL: ORIGIN, GOOGLE_SIGN_IN: "true" } });
+	site = await startOwnSite({ environment: { SITE_URL: SECURE_ORIGIN, GOOGLE_SIGN_IN: "true" } });
 });
 afterAll(() => site?.stop());
 
-/** Cookies deliberately shared with scripts or other hosts, each with its reason. */
-const EXCEPTIONS: string[] = [];
-
-const foundCookies = new Map<string, string>();
+const foundCookies = new Set<string>();
 let clients = 0;
 
 /** Sends one request like a browser and checks the cookies of the response. */
@@ -24,18 +20,9 @@ async function ask(path: string, { form, cookie = "" }: { form?: Record<string, 
 	const answer = await site.ask(path, {
 		cookie,
 		client: `203.0.113.${++clients % 250}`,
-		...(form ? { form, headers: { Origin: ORIGIN } } : {}),
+		...(form ? { form, headers: { Origin: SECURE_ORIGIN } } : {}),
 	});
-	for (const line of answer.headers.getSetCookie()) {
-		const name = line.split("=")[0]!;
-		foundCookies.set(name, line);
-		if (EXCEPTIONS.includes(name)) continue;
-		expect(name, line).toMatch(/^__Host-/);
-		for (const attribute of [/; Secure(;|$)/, /; HttpOnly(;|$)/, /; SameSite=(Lax|Strict)(;|$)/, /; Path=\/(;|$)/])
-			expect(line).toMatch(attribute);
-		expect(line).not.toMatch(/; Domain=/i);
-		expect(answer.headers.get("cache-control"), path).toBe("private, no-store");
-	}
+	for (const name of expectSecureCookies(answer, path)) foundCookies.add(name);
 	return answer;
 }
 
@@ -57,29 +44,25 @@ it("sets secure cookies during sign-in, sign-out, mail requests and preference c
 	expect((await go("/profile")).status).toBe(200);
 	expect((await go("/logout", {})).headers.get("location")).toBe("/auth");
 	expect((await go("/profile")).headers.get("location")).toBe("/auth");
-	expect([...foundCookies.keys()]).toEqual(
+	expect([...foundCookies]).toEqual(
 		expect.arrayContaining(
 			["session-1", "post_auth_redirect", "theme", "language", "flash", "pending_mail"].map((name) => `__Host-${name}`),
 		),
 	);
 });
 
-// Several hundred URLs; speed is measured elsewhere.
-it("sets secure cookies at every URL, for GET and POST", { timeout: 600_000 }, async () => {
-	const { cookie } = await site.signedIn("super_admin");
-	const own = cookie.replace("session-1", "__Host-session-1");
+it("sets secure cookies in the responses to posts at every public address", { timeout: 600_000 }, async () => {
+	const own = secureSession((await site.signedIn("super_admin")).cookie);
 	expect((await ask("/profile", { cookie: own })).status).toBe(200);
 	const filled = { email: "x@adahan.test", password: "x", return_to: "/", id: "1", listing: "1", intent: "x" };
-	for (const { path } of ADDRESSES.filter(({ path }) => path !== "/logout"))
-		for (const who of [own, ""]) {
-			if (IS_NIGHTLY) await ask(fillParameters(path), { cookie: who });
-			await ask(`${fillParameters(path)}?lng=tr`, { cookie: who });
-			for (const form of (IS_NIGHTLY ? [{}, filled] : [filled]) as Record<string, string>[]) {
-				await ask(fillParameters(path), { cookie: who, form });
+	const forms: Record<string, string>[] = IS_NIGHTLY ? [{}, filled] : [filled];
+	for (const { path } of site.posting.filter(({ path, area }) => area === "public" && path !== "/logout"))
+		for (const cookie of [own, ""])
+			for (const form of forms) {
+				await ask(fillParameters(path), { cookie, form });
 				// The same middleware serves the data requests of a page.
-				if (IS_NIGHTLY) await ask(dataPath(fillParameters(path)), { cookie: who, form });
+				if (IS_NIGHTLY) await ask(dataPath(fillParameters(path)), { cookie, form });
 			}
-		}
 	expect(foundCookies.size).toBeGreaterThan(5);
 });
 

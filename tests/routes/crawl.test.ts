@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMONSTRATION_PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
 import { crawl, findDeadFiles } from "../support/crawl.ts";
-import { IS_NIGHTLY } from "../support/nightly.ts";
+import { IS_NIGHTLY, rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { createTextCheck } from "../support/untranslated-texts.ts";
 import { openSession } from "../support/users.ts";
@@ -20,8 +20,8 @@ const VISITOR = {
 	name: "a visitor",
 	email: null,
 	start: ["/", "/properties/1/copy", "/properties/2/copy"],
-	maxOfAKind: 12,
-	minPages: 150,
+	maxOfAKind: rounds(3, 12),
+	minPages: rounds(80, 150),
 };
 const WALKERS = IS_NIGHTLY
 	? [

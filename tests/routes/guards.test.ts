@@ -1,6 +1,7 @@
 /**
  * Route authorisation: every address of routes.ts as a page, as a data request (also of the innermost route
- * alone) and as a post, as roles with and without access. The layout of an area guards its addresses.
+ * alone) and as a post, as roles with and without access. The layout of an area guards its addresses. The site is
+ * served over TLS, so that the cookies of all responses are checked as well.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { PERMISSIONS, type Permission } from "../../app/domains/admin/permission
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { ADDRESSES, AREAS, type Area, dataPath, fillParameters } from "../support/route-table.ts";
+import { expectSecureCookies, SECURE_ORIGIN, secureSession } from "../support/secure-cookies.ts";
 import { type Account, makeAccount, openSession, ROLES, type Role } from "../support/users.ts";
 
 /** The area layouts that carry a guard. */
@@ -34,14 +36,16 @@ function allowed({ area, file }: (typeof ADDRESSES)[number]): readonly Role[] {
 }
 
 /**
- * The roles to ask as: all in nightly runs. Otherwise of those that are allowed, whose pages cost the most, the first; of
- * those that are denied, all for a page, which decides about roles like the other ways, and the highest for these.
+ * The roles to ask as: all in nightly runs, otherwise the lowest that is allowed and the highest that is denied, since
+ * one function decides for all of them.
  */
-function askers(address: (typeof ADDRESSES)[number], way: Way): readonly Role[] {
+function askers(address: (typeof ADDRESSES)[number]): readonly Role[] {
 	if (IS_NIGHTLY) return ROLES;
 	const may = allowed(address);
-	const denied = ROLES.filter((role) => !may.includes(role));
-	return [...may.slice(0, 1), ...(way.name === "page" ? denied : denied.slice(-1))];
+	return [
+		...ROLES.filter((role) => !may.includes(role)).slice(-1),
+		...ROLES.filter((role) => may.includes(role)).slice(0, 1),
+	];
 }
 
 const guarded = ADDRESSES.filter((address) => address.area !== "public");
@@ -51,7 +55,7 @@ let site: OwnSite;
 const accounts = {} as Record<Role, Account>;
 
 beforeAll(async () => {
-	site = await startOwnSite();
+	site = await startOwnSite({ environment: { SITE_URL: SECURE_ORIGIN, GOOGLE_SIGN_IN: "true" } });
 	for (const role of ROLES) accounts[role] = await makeAccount(site.sql, { role });
 });
 afterAll(() => site?.stop());
@@ -62,7 +66,7 @@ const sessions = new Map<Role, Promise<string>>();
 function cookieOf(who: Role, isOwn = false): Promise<string> {
 	const known = sessions.get(who);
 	if (known && !isOwn) return known;
-	const opened = openSession(site.backend, accounts[who].email);
+	const opened = openSession(site.backend, accounts[who].email).then(secureSession);
 	if (!isOwn) sessions.set(who, opened);
 	return opened;
 }
@@ -90,11 +94,30 @@ const WAYS: Way[] = [
 	{ name: "post", path: ({ path }) => fillParameters(path), isPost: true },
 	{ name: "data post", path: ({ path }) => dataPath(fillParameters(path)), isPost: true, isAlike: true },
 ];
-const ask = (way: Way, address: (typeof ADDRESSES)[number], cookie?: string) =>
-	site.ask(way.path(address), {
+
+/** Asks like a browser of the site; the cookies of the response must be secure. */
+async function askPath(path: string, cookie?: string, form?: Record<string, string>): Promise<Response> {
+	const response = await site.ask(path, {
 		...(cookie ? { cookie } : {}),
-		...(way.isPost ? { form: { nothing: "at all" } } : {}),
+		...(form ? { form, headers: { Origin: SECURE_ORIGIN } } : {}),
 	});
+	expectSecureCookies(response, path);
+	return response;
+}
+const ask = (way: Way, address: (typeof ADDRESSES)[number], cookie?: string) =>
+	askPath(way.path(address), cookie, way.isPost ? { nothing: "at all" } : undefined);
+
+/** The address that a redirect to sign-in stores for afterwards. */
+function storedAddress(response: Response): URL | undefined {
+	const stored = /post_auth_redirect=([^;]*)/.exec(response.headers.getSetCookie().join())?.[1];
+	return stored ? new URL(decodeURIComponent(stored), "http://x") : undefined;
+}
+
+/** Other spellings of a path: all in nightly runs and at the first address, otherwise one in turn. */
+function spell(path: string, position: number): string[] {
+	const spellings = [path.toUpperCase(), `${path}/`, `/${path}`, path.replace("/", "/%2e/"), `${path}%20`];
+	return IS_NIGHTLY || position === 0 ? spellings : [spellings[position % spellings.length]!];
+}
 
 describe("route table", () => {
 	it("has guards in the outermost area layouts and nowhere else", () => {
@@ -145,17 +168,19 @@ describe("route table", () => {
 	});
 });
 
-describe.each(guarded)("$path", (address) => {
+describe.each(guarded.map((address, position) => ({ ...address, position })))("$path", (address) => {
+	const path = fillParameters(address.path);
+
 	for (const way of WAYS) {
 		it(`redirects anonymous to sign-in, as ${way.name}`, async () => {
 			const response = await ask(way, address);
-			expect(response.headers.getSetCookie().join()).toContain("post_auth_redirect=");
 			expect(response.headers.get("cache-control")).toBe("private, no-store");
+			expect(storedAddress(response)).toBeDefined();
 			expect(await goalOf(response)).toBe("/auth");
 		});
 
 		if (way.isAlike && !IS_NIGHTLY) continue;
-		it.each(askers(address, way))(`%s, as ${way.name}`, async (role) => {
+		it.each(askers(address))(`%s, as ${way.name}`, async (role) => {
 			const mayPass = allowed(address).includes(role);
 			const response = await ask(way, address, await cookieOf(role, way.isPost && mayPass));
 			const goal = await goalOf(response);
@@ -171,12 +196,10 @@ describe.each(guarded)("$path", (address) => {
 	}
 
 	it("stores the requested URL with its query and without router parameters", async () => {
-		const path = fillParameters(address.path);
 		for (const asked of [`${path}?a=%2Fb&c=d%20e`, `${dataPath(path)}?a=%2Fb&c=d%20e&_routes=${address.id}`]) {
-			const [cookie = ""] = (await site.ask(asked)).headers.getSetCookie();
-			const redirectCookie = decodeURIComponent(/post_auth_redirect=([^;]*)/.exec(cookie)?.[1] ?? "");
-			expect(new URL(redirectCookie, "http://x").pathname).toBe(path);
-			expect([...new URL(redirectCookie, "http://x").searchParams]).toEqual([
+			const stored = storedAddress(await askPath(asked));
+			expect(stored?.pathname).toBe(path);
+			expect([...stored!.searchParams]).toEqual([
 				["a", "/b"],
 				["c", "d e"],
 			]);
@@ -184,9 +207,8 @@ describe.each(guarded)("$path", (address) => {
 	});
 
 	it("serves no page under another spelling", async () => {
-		const path = fillParameters(address.path);
-		for (const spelling of [path.toUpperCase(), `${path}/`, `/${path}`, path.replace("/", "/%2e/"), `${path}%20`]) {
-			const response = await site.ask(spelling);
+		for (const spelling of spell(path, address.position)) {
+			const response = await askPath(spelling);
 			const goal = await goalOf(response);
 			expect(goal === "/auth" || [301, 404].includes(response.status), `${spelling}: ${response.status} ${goal}`).toBe(
 				true,
@@ -197,7 +219,7 @@ describe.each(guarded)("$path", (address) => {
 
 describe("public addresses", () => {
 	it.each(open.map(({ path }) => path))("%s requires no sign-in", async (path) => {
-		const response = await site.ask(fillParameters(path));
+		const response = await askPath(`${fillParameters(path)}?lng=tr`);
 		expect(response.headers.getSetCookie().join()).not.toContain("post_auth_redirect=%2F");
 		if (path === "/reset-password") expect(await goalOf(response)).toBe("/forgot-password");
 		if (path === "/403") expect(response.status).toBe(403);
@@ -212,9 +234,9 @@ it.each(ROLES)("shows %s the 403 page with status 403", async (role) => {
 
 it("returns to the stored URL after sign-in, with its hash", async () => {
 	const form = { email: accounts.visitor.email, password: "Carob-Tests-27!", hash: "#notes" };
-	const first = await site.ask("/profile?tab=1");
+	const first = await askPath("/profile?tab=1");
 	const redirectCookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-	const back = await site.ask("/auth", { form, cookie: redirectCookie, client: "192.0.2.50" });
+	const back = await askPath("/auth", redirectCookie, form);
 	expect(back.status).toBe(303);
 	expect(back.headers.get("location")).toBe("/profile?tab=1#notes");
 	expect(back.headers.getSetCookie().join()).toMatch(/post_auth_redirect=; Path=\/; Max-Age=0/);

@@ -45,15 +45,7 @@ begin
 end $$`;
 
 /** The others are checked in nightly runs. */
-const IN_EVERY_RUN = [
-	"infinity",
-	"not a number",
-	"null",
-	"zero",
-	"true",
-	"a list of texts",
-	"an escaped lone surrogate",
-];
+const IN_EVERY_RUN = ["zero", "true", "a list of texts", "an escaped lone surrogate"];
 const ODD_VALUES: [name: string, value: unknown][] = [
 	["infinity", "infinity"],
 	["minus infinity", "-infinity"],

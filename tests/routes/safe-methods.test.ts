@@ -1,13 +1,14 @@
 /**
- * Safe methods change nothing: GET for every address and linked page as every role, in nightly runs also HEAD and
- * OPTIONS, leaves all rows unchanged. Exempt are documented counters, the viewers of a moderation item and the log of
- * denied access, private reads and downloads.
+ * Every address and the pages that they link, read as the roles.
+ * - Safe methods change nothing: GET, in nightly runs also HEAD and OPTIONS, leaves all rows unchanged. Exempt are
+ *   documented counters, the viewers of a moderation item and the log of denied access, private reads and downloads.
+ * - No response shows a token of the session, and none of a signed-in person is cached.
  */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { IS_NIGHTLY, rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
-import { ROLES } from "../support/users.ts";
+import { ROLES, readSession } from "../support/users.ts";
 
 /**
  * What reads may change: last use of a session and a user, view counts, rate limits, the read mark of a conversation, the
@@ -28,6 +29,8 @@ const LOG = /\.(activity_(log(_|$)|kinds$)|activity_batches$)/;
 const LOGGED_VIEW_TYPES = ["access", "export", "limit", "reading"];
 /** Pages of one kind are alike: this many of each. */
 const OF_A_KIND = rounds(1, 2);
+/** The same for everybody, signed in or not. */
+const IMPERSONAL = /^\/(manifest\.webmanifest|(properties|vehicles)\/\d+\/copy)$/;
 
 /** The lowest and the highest role; those between are covered in nightly runs. */
 const READERS = IS_NIGHTLY ? [undefined, ...ROLES] : [undefined, "super_admin" as const];
@@ -58,7 +61,20 @@ async function digest(): Promise<Record<string, string>> {
 	return digests;
 }
 
-/** The internal links of these pages, a few of each kind. */
+/** Expects a response that shows no token of the session and is not kept by a cache; returns its text. */
+async function expectPrivate(path: string, answer: Response, cookie: string): Promise<string> {
+	const text = await answer.text();
+	if (!cookie) return text;
+	const { access_token, refresh_token } = readSession(cookie);
+	const output = `${text} ${answer.headers.get("location")}`;
+	for (const secret of [access_token, refresh_token, ...access_token.split(".").slice(1), "base64-eyJ"])
+		expect(output.includes(secret), `${path} shows a token`).toBe(false);
+	if (!IMPERSONAL.test(path) && /^text\/(html|x-script)/.test(answer.headers.get("content-type") ?? ""))
+		expect(answer.headers.get("cache-control"), path).toContain("no-store");
+	return text;
+}
+
+/** The internal links of these pages, a few of each kind. By day a page is of the same kind with another query. */
 async function walk(cookie: string): Promise<number> {
 	const waiting = ["/", ...ADDRESSES.map(({ path }) => fillParameters(path))];
 	const found = new Set(waiting);
@@ -66,14 +82,16 @@ async function walk(cookie: string): Promise<number> {
 	let read = 0;
 	for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
 		const { pathname, searchParams } = new URL(path, "http://adahan.test");
-		const kind = `${pathname.replace(/\/[^/]*\d[^/]*/g, "/:id")}?${[...new Set(searchParams.keys())].sort()}`;
+		const query = IS_NIGHTLY ? `?${[...new Set(searchParams.keys())].sort()}` : "";
+		const kind = pathname.replace(/\/[^/]*\d[^/]*/g, "/:id") + query;
 		const count = kinds.get(kind) ?? 0;
 		if (count >= OF_A_KIND) continue;
 		kinds.set(kind, count + 1);
 		const answer = await site.ask(path, { cookie, client: "192.0.2.200" });
 		read++;
+		const text = await expectPrivate(path, answer, cookie);
 		if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
-		for (const [, written = ""] of (await answer.text()).matchAll(/<a\b[^>]* href="([^"]*)"/g)) {
+		for (const [, written = ""] of text.matchAll(/<a\b[^>]* href="([^"]*)"/g)) {
 			const link = written.replaceAll("&amp;", "&");
 			const url = URL.canParse(link, "http://adahan.test") ? new URL(link, "http://adahan.test") : undefined;
 			const next = url?.origin === "http://adahan.test" ? url.pathname + url.search : undefined;
@@ -101,6 +119,7 @@ it.each(READERS)("%s", async (role) => {
 			for (const asked of [...(method === "GET" ? [] : [fillParameters(path)]), dataPath(fillParameters(path))]) {
 				const answer = await site.ask(asked, { method, cookie });
 				expect(answer.status, `${method} ${asked}`).toBeLessThan(500);
+				await expectPrivate(asked, answer, cookie);
 			}
 	expect(await digest()).toEqual(before);
 	const logged = await site.sql.query<{ type: string }>("select distinct type from public.activity_log where id > $1", [
