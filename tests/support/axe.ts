@@ -1,6 +1,7 @@
 /** Accessibility checks of a loaded page by axe. */
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { IS_NIGHTLY } from "./nightly.ts";
 
 const ALL_RULES: axe.RunOnly = {
 	type: "tag",
@@ -8,13 +9,43 @@ const ALL_RULES: axe.RunOnly = {
 };
 const CONTRAST: axe.RunOnly = { type: "rule", values: ["color-contrast"] };
 
+/**
+ * Hides list items, rows and options that have the same elements, attributes and classes as one before them in the
+ * same list: they differ in their texts only, and each costs as much as the first.
+ */
+export async function hideRepetitions(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const describe = (element: Element): string =>
+			[
+				element.tagName,
+				element.className,
+				element.getAttributeNames(),
+				element.textContent === "",
+				[...element.children].map(describe),
+			].join();
+		for (const list of document.querySelectorAll("ul, ol, tbody, select, datalist")) {
+			const known = new Set<string>();
+			for (const item of list.children as HTMLCollectionOf<HTMLElement>) {
+				const description = describe(item);
+				if (known.has(description)) item.style.display = "none";
+				else known.add(description);
+			}
+		}
+	});
+}
+
 /** Violations with their elements. The pages have no frames, so one run in the document is enough. */
 async function listViolations(page: Page, runOnly: axe.RunOnly) {
 	const isLoaded = await page.evaluate(() => "axe" in window);
 	if (!isLoaded) await page.evaluate(axe.source);
 	return page.evaluate(async (only) => {
 		const loaded = (window as unknown as { axe: typeof axe }).axe;
-		const { violations } = await loaded.run(document, { runOnly: only, resultTypes: ["violations"] });
+		const { violations } = await loaded.run(document, {
+			runOnly: only,
+			resultTypes: ["violations"],
+			selectors: false,
+			preload: false,
+		});
 		return violations.map(({ id, help, nodes }) => ({
 			id,
 			help,
@@ -29,11 +60,17 @@ export async function expectAccessible(page: Page, label = page.url()): Promise<
 }
 
 /**
- * Expects no violation of any rule in the theme of the page, and sufficient contrast in the other theme. The themes
- * differ in colours only, so no other rule can have another result.
+ * Expects no violation of any rule in the theme of the page, and in nightly runs sufficient contrast in the other theme.
+ * The themes differ in colours only, so no other rule can have another result; design.spec.ts checks the contrast of
+ * every component in both.
  */
 export async function expectAccessibleInBothThemes(page: Page, label = page.url()): Promise<void> {
 	await expectAccessible(page, label);
+	if (IS_NIGHTLY) await expectContrastInOtherTheme(page, label);
+}
+
+/** Expects sufficient contrast in the theme that the page does not have. */
+export async function expectContrastInOtherTheme(page: Page, label = page.url()): Promise<void> {
 	const theme = await page.evaluate(() => {
 		const root = document.documentElement;
 		root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark";
