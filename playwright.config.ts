@@ -2,13 +2,21 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { IS_NIGHTLY } from "./tests/support/nightly.ts";
 
 const port = Number(process.env.TEST_PORT ?? 3900);
 const origin = `http://127.0.0.1:${port}`;
 /** Each run has fresh demonstration data. Workers read this file as well: the first process creates the folder. */
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "adahan-browser-"));
 
-/** Each journey runs with JavaScript on a phone in English, and without on a desktop in Turkish. */
+/** What a project leaves out, besides tests for the other one: by day also rare cases, and journeys that the other tells. */
+const leaveOut = (other: "script" | "noscript") =>
+	IS_NIGHTLY ? new RegExp(`@${other}\\b`) : new RegExp(`@(?:daily-)?${other}\\b|@nightly\\b`);
+
+/**
+ * Journeys of visitors run with JavaScript on a phone in English, and without on a desktop in Turkish. Others have a tag
+ * for one of the two, for every run or for those by day.
+ */
 export default defineConfig({
 	testDir: "tests/browser",
 	fullyParallel: true,
@@ -38,12 +46,12 @@ export default defineConfig({
 	projects: [
 		{
 			name: "script phone en",
-			grepInvert: /@noscript/,
+			grepInvert: leaveOut("noscript"),
 			use: { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "en-GB" },
 		},
 		{
 			name: "no script desktop tr",
-			grepInvert: /@script/,
+			grepInvert: leaveOut("script"),
 			use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false, locale: "tr-TR" },
 		},
 	],

@@ -68,7 +68,7 @@ function findQuoteFaults(path: string, quotes: string[]): string[] {
 function findTestFaults({ file, title }: { file: string; title: string }): string[] {
 	const paths = TESTS.filter((path) => path === file || path.endsWith(`/${file}`));
 	if (paths.length !== 1) return [`${file} names ${paths.length} files`];
-	const pattern = new RegExp(`["'\`](@script )?${quoteMeta(title)}( @(no)?script)?["'\`]`);
+	const pattern = new RegExp(`["'\`](@script )?${quoteMeta(title)}( @[\\w-]+)*["'\`]`);
 	return pattern.test(read(paths[0]!)) ? [] : [`${file} has no test "${title}"`];
 }
 

@@ -43,7 +43,7 @@ async function makeListing(owner: string): Promise<number> {
 	return listing!.id;
 }
 
-test("shows at one URL who hid a listing and why, with a link to related events", async ({
+test("shows at one URL who hid a listing and why, with a link to related events @daily-script", async ({
 	page,
 	context,
 	open,
@@ -194,7 +194,7 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	await expect(chips).toHaveCount(0);
 });
 
-test("disables an account with a reason and enables it again", async ({
+test("disables an account with a reason and enables it again @daily-noscript", async ({
 	page,
 	context,
 	browser,
@@ -248,7 +248,7 @@ test("disables an account with a reason and enables it again", async ({
 	await expect(facts).toContainText(users.states.active);
 });
 
-test("changes a role after the actor's own password", async ({
+test("changes a role after the actor's own password @daily-script", async ({
 	page,
 	context,
 	browser,
@@ -289,7 +289,7 @@ test("changes a role after the actor's own password", async ({
 });
 
 for (const written of ["en", "tr"] as const) {
-	test(`edits, previews, publishes and restores a content page (${written})`, async ({
+	test(`edits, previews, publishes and restores a content page (${written}) @daily-${written === "en" ? "script" : "noscript"}`, async ({
 		page,
 		context,
 		browser,
@@ -354,7 +354,7 @@ for (const written of ["en", "tr"] as const) {
 	});
 }
 
-test("writes a post in both languages, which the blog and its feed have until it is withdrawn", async ({
+test("writes a post in both languages, which the blog and its feed have until it is withdrawn @daily-noscript", async ({
 	page,
 	context,
 	open,
@@ -476,7 +476,7 @@ test("shows an error beside its field and keeps the entered values", async ({
 	await expect(main.getByRole("region", { name: contact.answers })).toContainText("From nine to five");
 });
 
-test("shows the current area after an edit conflict and continues from there", async ({
+test("shows the current area after an edit conflict and continues from there @daily-noscript", async ({
 	page,
 	context,
 	open,
@@ -529,7 +529,7 @@ test("shows the current area after an edit conflict and continues from there", a
 	await saved();
 });
 
-test("finds and unsubscribes a subscriber, and runs a job on request", async ({
+test("finds and unsubscribes a subscriber, and runs a job on request @daily-script", async ({
 	page,
 	context,
 	open,
@@ -567,7 +567,7 @@ test("finds and unsubscribes a subscriber, and runs a job on request", async ({
 
 // The log with an active filter, which expands all filters.
 for (const path of ["/admin/activity?status=success", "/admin/users", "/admin/content/about/en"]) {
-	test(`tabs through ${path} in reading order with a visible focus`, async ({
+	test(`tabs through ${path} in reading order with a visible focus @daily-script`, async ({
 		page,
 		context,
 		open,

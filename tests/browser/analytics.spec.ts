@@ -27,7 +27,7 @@ async function readOn(page: Page, name: string) {
 	await page.waitForURL("**/agents");
 }
 
-test("asks after the first page, remembers a refusal and sends nothing", async ({
+test("asks after the first page, remembers a refusal and sends nothing @daily-script", async ({
 	page,
 	context,
 	open,

@@ -61,7 +61,7 @@ test("signs up, confirms by mail, signs out and in again", async ({ page, words,
 	expect(profile?.role).toBe("visitor");
 });
 
-test("reports an existing account by mail only", async ({ page, words, open, language }) => {
+test("reports an existing account by mail only @daily-script", async ({ page, words, open, language }) => {
 	const email = AGENTS[language === "en" ? 7 : 8]!.email;
 	await open("/auth?mode=signup");
 	await fillSignUp(page, words, email);
@@ -132,7 +132,7 @@ test("resets the password by a mail link that works once", async ({ page, words,
 	await expect(page).toHaveURL(/\/$/);
 });
 
-test("locks after five wrong passwords", async ({ page, words, open, allow }) => {
+test("locks after five wrong passwords @daily-noscript", async ({ page, words, open, allow }) => {
 	allow(statusLine(400), statusLine(429));
 	const email = createEmail();
 	await open("/auth");
@@ -144,7 +144,7 @@ test("locks after five wrong passwords", async ({ page, words, open, allow }) =>
 	}
 });
 
-test("returns to the requested page after sign-in and shows 403 for a missing role", async ({
+test("returns to the requested page after sign-in and shows 403 for a missing role @daily-noscript", async ({
 	page,
 	words,
 	open,
@@ -168,7 +168,7 @@ test("keeps the hash of a guarded URL @script", async ({ page, words, open }) =>
 	await expect(page).toHaveURL(/\/profile\?from=test#security$/);
 });
 
-test("shows each role its areas in the menu", async ({ page, words, open, language }) => {
+test("shows each role its areas in the menu @daily-script", async ({ page, words, open, language }) => {
 	const { shell } = words;
 	for (const [email, areas] of [
 		["agent@adahan.example", [shell.profile, shell.dashboard]],

@@ -26,7 +26,7 @@ async function waitUntilShown({ request }: Page, path: string, headers = {}): Pr
 		.toBe(200);
 }
 
-test("serves cached pages, answers 503 with the shell otherwise, and recovers", async ({
+test("serves cached pages, answers 503 with the shell otherwise, and recovers @daily-script", async ({
 	page,
 	words,
 	language,

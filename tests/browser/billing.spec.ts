@@ -35,7 +35,7 @@ async function waitForPlan(page: Page, { pricing }: PageTexts, hasScript: boolea
 	}).toPass({ timeout: 20_000 });
 }
 
-test("a visitor chooses a plan, registers, pays by card after a refusal, cancels, takes it back and gets the money back", async ({
+test("a visitor chooses a plan, registers, pays by card after a refusal, cancels, takes it back and gets the money back @daily-noscript", async ({
 	page,
 	context,
 	open,
@@ -81,7 +81,7 @@ test("a visitor chooses a plan, registers, pays by card after a refusal, cancels
 	await expect(main.getByRole("button", { name: billing.plan.cancel })).toHaveCount(0);
 });
 
-test("an agent pays with cryptocurrency after leaving the checkout once, and the plan does not renew", async ({
+test("an agent pays with cryptocurrency after leaving the checkout once, and the plan does not renew @daily-script", async ({
 	page,
 	context,
 	open,

@@ -9,7 +9,7 @@ import { createTextCheck } from "../support/untranslated-texts.ts";
 
 const MIN_PAGES = 30;
 
-test("finds no dead link and no missing file @noscript", async ({ language }) => {
+test("finds no dead link and no missing file @noscript @nightly", async ({ language }) => {
 	const names = [
 		...(await readRows<{ name: string }>("areas", `select=name:name_${language}`)),
 		...(await readRows<{ name: string }>("vehicle_models", "select=name")),

@@ -62,7 +62,7 @@ async function makeOwner(email: string) {
 	return listings;
 }
 
-test("confirms availability, applies bulk actions, opens a listing and answers an enquiry", async ({
+test("confirms availability, applies bulk actions, opens a listing and answers an enquiry @daily-noscript", async ({
 	page,
 	open,
 	words,

@@ -25,7 +25,11 @@ for (const width of WIDTHS)
 			await expectContrastInOtherTheme(page, path);
 		});
 
-test("shows both themes side by side, independent of the page's theme", async ({ page, context, open }) => {
+test("shows both themes side by side, independent of the page's theme @daily-script", async ({
+	page,
+	context,
+	open,
+}) => {
 	for (const theme of ["light", "dark"]) {
 		await context.addCookies([{ name: "theme", value: theme, url: SITE }]);
 		await open("/design-demo");
@@ -63,7 +67,7 @@ const PLACES = {
 	"bottom-left": { top: false, left: true },
 } as const;
 
-test("shows every toast type one at a time with its text", async ({ page, open, words, hasScript }) => {
+test("shows every toast type one at a time with its text @daily-script", async ({ page, open, words, hasScript }) => {
 	await open("/test/notifications");
 	const { flash } = words;
 	const texts = {

@@ -14,7 +14,7 @@ async function findListingOfAgent(filter: string) {
 	return findListing(`status=eq.available&agent_id=eq.${agent?.id}&${filter}`);
 }
 
-test("browses the photos and enlarges one", async ({ page, open, words, hasScript }) => {
+test("browses the photos and enlarges one @daily-script", async ({ page, open, words, hasScript }) => {
 	const { path } = await findListing("status=eq.available&kind=eq.property&category=eq.sale");
 	await open(path);
 	const gallery = page.getByRole("region", { name: words.detail.gallery.title });
@@ -58,7 +58,7 @@ test("browses the photos and enlarges one", async ({ page, open, words, hasScrip
 	await expect(large).toBeFocused();
 });
 
-test("shows facts, dates and the price history", async ({ page, open, words, language, hasScript }) => {
+test("shows facts, dates and the price history @daily-script", async ({ page, open, words, language, hasScript }) => {
 	const listing = await findListing(
 		"status=eq.available&kind=eq.property&category=eq.sale&reduced_from_pence=not.is.null&bedrooms=gte.1",
 	);
@@ -131,7 +131,11 @@ const KINDS = {
 	car: "status=eq.available&kind=eq.vehicle&type=eq.car",
 };
 
-test("is short on a phone, with the key facts and the contact near the top", async ({ page, open, words }) => {
+test("is short on a phone, with the key facts and the contact near the top @daily-script", async ({
+	page,
+	open,
+	words,
+}) => {
 	const { detail } = words;
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const [kind, query] of Object.entries(KINDS)) {
@@ -163,7 +167,7 @@ test("is short on a phone, with the key facts and the contact near the top", asy
 	}
 });
 
-test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar", async ({
+test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar @daily-script", async ({
 	page,
 	open,
 	words,
@@ -214,7 +218,11 @@ test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar
 	}
 });
 
-test("explains the title, says who has seen the document, and opens folded parts", async ({ page, open, words }) => {
+test("explains the title, says who has seen the document, and opens folded parts @daily-script", async ({
+	page,
+	open,
+	words,
+}) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	const seen = "title_evidence=eq.document_seen&title_evidence_on=not.is.null";
 	const { path } = await findListing(`status=eq.available&kind=eq.property&category=eq.sale&bedrooms=gte.3&${seen}`);
@@ -335,7 +343,7 @@ test("shows enquiry errors beside their fields, sends the corrected form and mai
 	expect(toAgent.text).toContain("+905331234567");
 });
 
-test("shows an ended listing for two weeks, then answers 410", async ({ page, open, words, allow }) => {
+test("shows an ended listing for two weeks, then answers 410 @daily-script", async ({ page, open, words, allow }) => {
 	allow(statusLine(410));
 	const ended = await findListing("status=eq.sold&order=ended_at.desc");
 	expect((await open(ended.path)).status()).toBe(200);

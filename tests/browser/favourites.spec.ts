@@ -142,7 +142,7 @@ test("plans a viewing day: chooses favourites, sets the times, opens the pack an
 	await expect(time(titles[0]!)).toHaveValue("10:15");
 });
 
-test("recommends homes like a saved one, dismisses one, restores it, and hides and shows the section", async ({
+test("recommends homes like a saved one, dismisses one, restores it, and hides and shows the section @daily-noscript", async ({
 	page,
 	context,
 	open,

@@ -11,7 +11,13 @@ function linkIn(text: string, path: string): string {
 	return text.match(new RegExp(`https?://\\S+${path}\\?\\S+`))?.[0] ?? "";
 }
 
-test("subscribes to the newsletter, confirms once and unsubscribes", async ({ page, open, words, language, allow }) => {
+test("subscribes to the newsletter, confirms once and unsubscribes @daily-noscript", async ({
+	page,
+	open,
+	words,
+	language,
+	allow,
+}) => {
 	allow(statusLine(400), statusLine(410));
 	const email = `reader-${randomUUID()}@example.com`;
 	const { newsletter } = words.shell;

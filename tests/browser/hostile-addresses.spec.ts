@@ -5,7 +5,7 @@
 import { expect, test } from "../support/browser.ts";
 import { BROWSER_HOSTILE_QUERIES } from "../support/hostile-queries.ts";
 
-test("executes nothing and overflows no page for hostile URLs", async ({ page, open }) => {
+test("executes nothing and overflows no page for hostile URLs @daily-script", async ({ page, open }) => {
 	expect(BROWSER_HOSTILE_QUERIES).toHaveLength(4);
 	for (const [index, [query]] of BROWSER_HOSTILE_QUERIES.entries()) {
 		const list = index % 2 ? "/vehicles" : "/properties";

@@ -4,7 +4,14 @@ import { expect, statusLine, test } from "../support/browser.ts";
 import { signIn } from "../support/browser-users.ts";
 import { translate } from "../support/texts.ts";
 
-test("imports a file with errors and its correction", async ({ page, context, open, words, hasScript, allow }) => {
+test("imports a file with errors and its correction @daily-noscript", async ({
+	page,
+	context,
+	open,
+	words,
+	hasScript,
+	allow,
+}) => {
 	allow(statusLine(400));
 	await signIn(context, "agent@adahan.example");
 	const texts = words.import;

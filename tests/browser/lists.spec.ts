@@ -29,7 +29,12 @@ const WIDTHS = [
 	{ width: 1280, height: 800 },
 ];
 
-test("the bars at the bottom cover neither the filters nor their button", async ({ page, open, words, hasScript }) => {
+test("the bars at the bottom cover neither the filters nor their button @daily-script", async ({
+	page,
+	open,
+	words,
+	hasScript,
+}) => {
 	await arriveAtList(page, open, hasScript);
 	const strip = page.locator(".analytics-strip");
 	const isClear = async (part: string) => {
@@ -112,7 +117,11 @@ test("a make is found by name, and the list is sorted by mileage", async ({ page
 	await expect(page).toHaveURL("/vehicles?make=land-rover&sort=odometer");
 });
 
-test("the filters scroll by themselves beside the list, and a link leads past them", async ({ page, open, words }) => {
+test("the filters scroll by themselves beside the list, and a link leads past them @daily-script", async ({
+	page,
+	open,
+	words,
+}) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await open("/properties");
 	const form = page.getByRole("form", { name: words.search.filters });

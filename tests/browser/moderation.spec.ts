@@ -6,7 +6,13 @@ import { MAIL_TEXTS, pattern } from "../support/texts.ts";
 
 const MODERATOR = "sub-admin@adahan.example";
 
-test("reports a listing, takes it down and mails the reporter", async ({ page, open, words, language, allow }) => {
+test("reports a listing, takes it down and mails the reporter @daily-noscript", async ({
+	page,
+	open,
+	words,
+	language,
+	allow,
+}) => {
 	allow(statusLine(400), statusLine(404));
 	const { report, reportReasons, moderation, detail } = words;
 	const main = page.getByRole("main");

@@ -54,7 +54,7 @@ test("ignores a late phone number of the previous agent", { tag: "@script" }, as
 	await expect(main.locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
-test("opens the footer pages by their links", async ({ page, open, words }) => {
+test("opens the footer pages by their links @daily-script", async ({ page, open, words }) => {
 	await open("/");
 	const titles = new Set<string>();
 	const names = ["about", "contact", "privacy", "terms", "sitemap", "support", "blog", "careers", "mortgage"] as const;
@@ -98,7 +98,11 @@ test("has a feed of the blog that is valid Atom @script", async ({ page, open })
 	}
 });
 
-test("has a home page of at most 6000 px and a footer of at most 650 px on phones", async ({ page, open, words }) => {
+test("has a home page of at most 6000 px and a footer of at most 650 px on phones @daily-script", async ({
+	page,
+	open,
+	words,
+}) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await open("/");
 	const [home, footer] = await page.evaluate(() => [
@@ -126,7 +130,12 @@ test("has a home page of at most 6000 px and a footer of at most 650 px on phone
 	expect(columns).toBe(4);
 });
 
-test("shows the error pages for missing and forbidden addresses", async ({ page, open, words, allow }) => {
+test("shows the error pages for missing and forbidden addresses @daily-script", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
 	allow(statusLine(404), statusLine(403));
 	for (const path of ["/no/such/page", "/properties/999999999", "/vehicles/x", "/agents/nobody-of-this-name"]) {
 		expect((await open(path)).status(), path).toBe(404);

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, holdRequests, SCRIPTS, statusLine, test, waitForDraftScript } from "../support/browser.ts";
 import { makeAccount } from "../support/browser-users.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { addRows, changeRows, readRows, runJob } from "../support/running-site.ts";
 import { type PageTexts, translate } from "../support/texts.ts";
 
@@ -198,7 +199,7 @@ test("retries a failed upload and stores it once @script", async ({
 	await expect(main.getByRole("alert")).toHaveText(photos.problem.session_ended);
 });
 
-test("shows a slow response message despite polling @script", async ({
+test("shows a slow response message despite polling @script @nightly", async ({
 	page,
 	context,
 	open,
@@ -227,7 +228,7 @@ test("shows a slow response message despite polling @script", async ({
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("shows the message although an upload finishes during the redirect @script", async ({
+test("shows the message although an upload finishes during the redirect @script @nightly", async ({
 	page,
 	context,
 	open,
@@ -400,7 +401,7 @@ test("saves the last order when a photo is dragged back meanwhile @script", asyn
 	await expect(cards).toHaveCount(3);
 });
 
-test("keeps the page while polling fails @script", async ({
+test("keeps the page while polling fails @script @nightly", async ({
 	page,
 	context,
 	open,
@@ -433,7 +434,13 @@ test("keeps the page while polling fails @script", async ({
 	await expect(cards.first().getByLabel(photos.altEn)).toHaveValue("The terrace");
 });
 
-test("applies a slow polling response @script", async ({ page, context, open, words: { photos }, language }) => {
+test("applies a slow polling response @script @nightly", async ({
+	page,
+	context,
+	open,
+	words: { photos },
+	language,
+}) => {
 	await page.clock.install();
 	const path = await makeDraft(context, language);
 	await open(path);
@@ -457,6 +464,7 @@ for (const [script, address] of [
 	["the uploader", /\/upload-photo-[\w-]+\.js$/],
 	["any script", SCRIPTS],
 ] as const) {
+	if (script === "the uploader" && !IS_NIGHTLY) continue;
 	test(`uploads photos selected before ${script} loaded @script`, async ({
 		page,
 		context,

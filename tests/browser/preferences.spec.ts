@@ -98,14 +98,14 @@ test.describe("phone", () => {
 test.describe("tablet", () => {
 	test.use({ viewport: { width: 700, height: 900 } });
 
-	test("shows a drawer of 320 px", async ({ page, open, words }) => {
+	test("shows a drawer of 320 px @daily-script", async ({ page, open, words }) => {
 		await open("/about");
 		await page.getByRole("button", { name: words.shell.menu, exact: true }).click();
 		await expect(page.locator("#drawer")).toHaveCSS("width", "320px");
 	});
 });
 
-test("offers sign-up and the theme of the device from 768 px", async ({ page, context, open, words }) => {
+test("offers sign-up and the theme of the device from 768 px @daily-script", async ({ page, context, open, words }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await open("/about");
 	const [header, footer, root] = [page.getByRole("banner"), page.getByRole("contentinfo"), page.locator("html")];
@@ -153,7 +153,7 @@ for (const [name, id] of [
 	});
 }
 
-test("offers a skip link as the first tab stop", async ({ page, open, words }) => {
+test("offers a skip link as the first tab stop @daily-script", async ({ page, open, words }) => {
 	await open("/properties");
 	await page.keyboard.press("Tab");
 	const skip = page.getByRole("link", { name: words.shell.skip });

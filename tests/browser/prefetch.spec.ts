@@ -1,6 +1,7 @@
 /** Pages behind links are fetched ahead once their reader points at the link, and nothing is counted before they are read. */
 import type { Page, Request } from "@playwright/test";
 import { expect, lastingCards, settlePage, test } from "../support/browser.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 
 // A headless browser counts as a bot, whose views are not recorded.
 test.use({
@@ -113,6 +114,7 @@ for (const [name, connection] of [
 	["Save-Data", { saveData: true, effectiveType: "4g" }],
 	["2G", { saveData: false, effectiveType: "slow-2g" }],
 ] as const) {
+	if (name === "2G" && !IS_NIGHTLY) continue;
 	test(`@script prefetches nothing under ${name}`, async ({ page, open }) => {
 		await page.clock.install();
 		await open("/properties");

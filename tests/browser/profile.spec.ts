@@ -60,7 +60,7 @@ test("saves name, phone numbers and photo", async ({ page, context, open, words,
 	await expect(main.getByText(profile.pictureNone)).toBeVisible();
 });
 
-test("shows initials when the photo does not load", async ({
+test("shows initials when the photo does not load @daily-script", async ({
 	page,
 	context,
 	open,
@@ -87,7 +87,7 @@ test("shows initials when the photo does not load", async ({
 	expect(await shown.evaluate((image) => getComputedStyle(image, "::after").content)).toBe('"AD"');
 });
 
-test("redirects a photo upload after the session ended to sign-in", async ({
+test("redirects a photo upload after the session ended to sign-in @daily-noscript", async ({
 	page,
 	context,
 	open,
@@ -105,7 +105,14 @@ test("redirects a photo upload after the session ended to sign-in", async ({
 	await expect(page.getByRole("status").filter({ hasText: words.flash.formNotTaken })).toBeVisible();
 });
 
-test("reports an oversized file and one that is no image", async ({ page, context, open, words, language, allow }) => {
+test("reports an oversized file and one that is no image @daily-script", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	allow,
+}) => {
 	allow(statusLine(400));
 	await makeAccount(context, language);
 	await open("/profile/picture");
@@ -124,7 +131,7 @@ test("reports an oversized file and one that is no image", async ({ page, contex
 	}
 });
 
-test("changes the address by a confirmation mail and notifies the old one", async ({
+test("changes the address by a confirmation mail and notifies the old one @daily-noscript", async ({
 	page,
 	context,
 	open,
@@ -154,7 +161,7 @@ test("changes the address by a confirmation mail and notifies the old one", asyn
 	expect((await waitForMail(before, ({ subject }) => subject === expected)).text).toContain(before);
 });
 
-test("ends all other sessions on a password change", async ({
+test("ends all other sessions on a password change @daily-noscript", async ({
 	page,
 	context,
 	browser,
@@ -183,7 +190,7 @@ test("ends all other sessions on a password change", async ({
 	await elsewhere.close();
 });
 
-test("downloads the data export as a file", async ({ page, context, open, words, language }) => {
+test("downloads the data export as a file @daily-script", async ({ page, context, open, words, language }) => {
 	const email = await makeAccount(context, language);
 	await open("/profile/data");
 	const download = page.waitForEvent("download");
@@ -215,7 +222,14 @@ test("stores notification preferences in the browser and on the server", async (
 	await expect.poll(readStored).toMatchObject({ newListings: true, priceChanges: false, systemUpdates: false });
 });
 
-test("deletes the account with all its data", async ({ page, context, open, words, language, allow }) => {
+test("deletes the account with all its data @daily-noscript", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	allow,
+}) => {
 	allow(statusLine(400));
 	const email = await makeAccount(context, language);
 	await open("/profile");

@@ -25,7 +25,7 @@ test("keeps the document on navigation with script and replaces it without", asy
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("scrolls a page that moved by itself back to the top after a tenth of a second @script", async ({
+test("scrolls a page that moved by itself back to the top after a tenth of a second @script @nightly", async ({
 	page,
 	open,
 	words,

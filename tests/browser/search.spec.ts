@@ -146,7 +146,7 @@ test("finds a vehicle by place synonym, price, filters, order and page, opens it
 	await expect(card).toBeInViewport();
 });
 
-test("suggests which filter to remove when nothing is found", async ({ page, open, words }) => {
+test("suggests which filter to remove when nothing is found @daily-script", async ({ page, open, words }) => {
 	await open("/properties?category=rent&type=villa&price_max=100&rooms=5");
 	await expect(page.getByRole("heading", { name: words.search.emptyTitle })).toBeVisible();
 	const [before = "", after = ""] = words.search.emptyWithout.split("{{filter}}");
