@@ -1,15 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { IS_NIGHTLY } from "./tests/support/nightly.ts";
 
-/** Files that measure time and must run alone. */
-const TIMED = [
-	"tests/local/graceful-stop.test.ts",
-	"tests/routes/auth-responses.test.ts",
-	"tests/routes/billing.test.ts",
-	"tests/routes/session-faults.test.ts",
-	"tests/routes/slow-backend.test.ts",
-];
-
 /** Files that use the shared backend with demonstration data, limits and jobs; each other file has its own. */
 const SHARED = [
 	"tests/routes/backend-unavailable.test.ts",
@@ -36,7 +27,7 @@ const oneProcess = {
 	server: { deps: { external: [/\/build\/server\//] } },
 };
 
-/** Order: files with their own database or none, in parallel; files that share one, sequentially; timed files. */
+/** Order: files with their own database or none, in parallel; then those that share one, sequentially. */
 export default defineConfig({
 	test: {
 		maxWorkers,
@@ -56,7 +47,6 @@ export default defineConfig({
 					...common,
 					name: "local",
 					include: ["tests/local/**/*.test.ts"],
-					exclude: TIMED,
 					globalSetup: needsSite,
 				},
 			},
@@ -76,7 +66,7 @@ export default defineConfig({
 					name: "routes",
 					...oneProcess,
 					include: ["tests/routes/**/*.test.ts", ...(IS_NIGHTLY ? ["tests/nightly/**/*.test.ts"] : [])],
-					exclude: [...TIMED, ...SHARED],
+					exclude: SHARED,
 					globalSetup: needsSite,
 					setupFiles: ["tests/support/fresh-file.ts", ...siteEnvironment],
 				},
@@ -91,18 +81,6 @@ export default defineConfig({
 					setupFiles: ["tests/support/fresh-file.ts", ...siteEnvironment, "tests/support/shared-environment.ts"],
 					maxWorkers: 1,
 					sequence: { groupOrder: 1 },
-				},
-			},
-			{
-				test: {
-					...common,
-					name: "timed",
-					include: TIMED,
-					globalSetup: needsSite,
-					setupFiles: siteEnvironment,
-					// They mostly wait for timeouts: two at a time leave each a core.
-					maxWorkers: 2,
-					sequence: { groupOrder: 2 },
 				},
 			},
 		],

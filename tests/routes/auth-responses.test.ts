@@ -18,10 +18,11 @@ const KINDS = ["known", "unknown", "unconfirmed"] as const;
 type Kind = (typeof KINDS)[number];
 
 let made = 0;
-/** A new address of this kind; all have the same length. Passwords of the accounts are as costly to verify as real ones. */
+/** A new address of this kind; all have the same length. Where time is measured, passwords are as costly as real ones. */
 async function newAddress(kind: Kind): Promise<string> {
 	const email = `person-${String(++made).padStart(5, "0")}@adahan.test`;
-	if (kind !== "unknown") await makeAccount(site.sql, { email, isConfirmed: kind === "known", cost: 10 });
+	if (kind !== "unknown")
+		await makeAccount(site.sql, { email, isConfirmed: kind === "known", ...(IS_NIGHTLY ? { cost: 10 } : {}) });
 	return email;
 }
 
@@ -146,13 +147,11 @@ describe.each(ACTIONS)("$name", (action) => {
 describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (action) => {
 	const sending = /^\/auth\/v1\/(signup|recover|resend)/;
 
-	it("takes no longer for addresses that receive mail", async () => {
-		site.proxy.fault = ({ path }) => (sending.test(path) ? { wait: 3000 } : undefined);
-		for (const kind of KINDS) {
-			const { milliseconds, status } = await send(action, await newAddress(kind));
-			expect(status, kind).toBe(303);
-			expect(milliseconds, kind).toBeLessThan(2000);
-		}
+	it("answers before the mail is sent, whatever the address", async () => {
+		const { promise: until, resolve: sendMail } = Promise.withResolvers<void>();
+		site.proxy.fault = ({ path }) => (sending.test(path) ? { until } : undefined);
+		for (const kind of KINDS) expect((await send(action, await newAddress(kind))).status, kind).toBe(303);
+		sendMail();
 	});
 
 	it("gives the same response when the mail service fails", async () => {

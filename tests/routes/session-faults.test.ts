@@ -18,8 +18,12 @@ beforeEach(({ task }) => {
 	if (!task.concurrent) site.heal();
 });
 
-/** Milliseconds of overhead allowed on a busy machine. */
-const SLACK = 1500;
+/**
+ * The longest time to an answer that has a limit in the product: less than twice the limit, so that another limit is
+ * noticed, and far above it, so that a busy machine is not. Faulty services never answer by themselves.
+ */
+const atMost = (limitMs: number) => Math.max(2 * limitMs - 100, limitMs + 6000);
+const NEVER: Fault = { wait: 120_000, drop: true };
 
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
 	const started = performance.now();
@@ -96,7 +100,7 @@ describe.each([
 			expect(page.html, name).not.toContain("secret");
 			expect(page.headers.getSetCookie(), name).toEqual([]);
 			expect(page.headers.get("cache-control"), name).toBe("private, no-store");
-			expect(milliseconds, name).toBeLessThan(2000 + SLACK);
+			expect(milliseconds, name).toBeLessThan(atMost(2000));
 		});
 		site.heal();
 		for (const { cookie, name } of people)
@@ -117,7 +121,7 @@ describe.each([
 					).toEqual([]);
 					expect(page.headers.get("cache-control"), name).toContain("no-store");
 					expect(page.html, name).not.toMatch(/secret|node_modules|at async/);
-					expect(milliseconds, name).toBeLessThan(8000 + SLACK);
+					expect(milliseconds, name).toBeLessThan(atMost(8000));
 				}),
 			);
 		});
@@ -143,7 +147,7 @@ describe.concurrent("slow services", () => {
 	] as const)("%s: times out after two seconds on public and eight on guarded pages", async (_, where, isDue) => {
 		const person = await site.signedIn();
 		const cookie = isDue ? due(person.cookie) : person.cookie;
-		failFor(keysOf(cookie), where, { wait: 20_000, drop: true });
+		failFor(keysOf(cookie), where, NEVER);
 		const [[open, quick], [guarded, patient], [session]] = await Promise.all([
 			timed(site.read("/terms", { cookie })),
 			timed(site.read("/profile", { cookie })),
@@ -151,14 +155,14 @@ describe.concurrent("slow services", () => {
 		]);
 		expect([open.status, guarded.status, session.status]).toEqual([200, 503, 503]);
 		expect(quick).toBeGreaterThan(1900);
-		expect(quick).toBeLessThan(2000 + SLACK);
+		expect(quick).toBeLessThan(atMost(2000));
 		expect(patient).toBeGreaterThan(7900);
-		expect(patient).toBeLessThan(8000 + SLACK);
+		expect(patient).toBeLessThan(atMost(8000));
 		for (const page of [open, guarded]) expect(page.headers.getSetCookie()).toEqual([]);
 	});
 
 	it("sign-out removes the cookies within seven seconds while the service fails", async () => {
-		const faults: [string, Fault][] = [...FAULTS, ["is slow", { wait: 30_000, drop: true }]];
+		const faults: [string, Fault][] = [...FAULTS, ["is slow", NEVER]];
 		await failEach(AUTH, faults, async (signedIn, name) => {
 			await Promise.all(
 				(
@@ -173,7 +177,7 @@ describe.concurrent("slow services", () => {
 					const jar = new CookieJar(cookie);
 					jar.take(out);
 					expect(jar.get("session-1"), name).toBeUndefined();
-					expect(milliseconds, name).toBeLessThan(7000 + SLACK);
+					expect(milliseconds, name).toBeLessThan(atMost(7000));
 					const { html } = await site.read("/auth", { cookie: `${jar}; language=${language}` });
 					const { signOutTimeoutTitle, signOutTimeout, signedOut } = TEXTS[language].flash;
 					// A due token is asked for again until the time is over.
@@ -187,7 +191,7 @@ describe.concurrent("slow services", () => {
 
 	it("sign-in times out after ten seconds, says so and offers to try again", async () => {
 		const { email } = await makeAccount(site.sql);
-		failFor([email], AUTH, { wait: 30_000, drop: true });
+		failFor([email], AUTH, NEVER);
 		await Promise.all(
 			(["en", "tr"] as const).map(async (language) => {
 				const form = { email, password: PASSWORD };
@@ -196,7 +200,7 @@ describe.concurrent("slow services", () => {
 				expect(page.html).toContain(TEXTS[language].forms.operationTimeout);
 				expect(page.html).toMatch(new RegExp(`<button type="submit"[^>]*>${TEXTS[language].auth.tryAgain}</button>`));
 				expect(page.html).toContain(`value="${email}"`);
-				expect(milliseconds).toBeLessThan(10_000 + SLACK);
+				expect(milliseconds).toBeLessThan(atMost(10_000));
 			}),
 		);
 		expect(
@@ -209,7 +213,7 @@ describe.concurrent("slow services", () => {
 	it("callback times out after ten seconds, says so and offers to try again", async () => {
 		const form = { token_hash: "x".repeat(64), type: "signup" };
 		const code = crypto.randomUUID();
-		failFor([form.token_hash, code], AUTH, { wait: 30_000, drop: true });
+		failFor([form.token_hash, code], AUTH, NEVER);
 		const [[posted, patient], [exchanged, exchange]] = await Promise.all([
 			timed(site.ask("/auth/callback", { form })),
 			timed(site.ask(`/auth/callback?code=${code}`, { cookie: "session-1-code-verifier=base64-InYi" })),
@@ -227,7 +231,7 @@ describe.concurrent("slow services", () => {
 				expect(html).toContain(TEXTS[language].flash[key]);
 				expect(html).toContain(TEXTS[language].flash[`${key}Title`]);
 			}
-		for (const milliseconds of [patient, exchange]) expect(milliseconds).toBeLessThan(10_000 + SLACK);
+		for (const milliseconds of [patient, exchange]) expect(milliseconds).toBeLessThan(atMost(10_000));
 		expect(patient).toBeGreaterThan(7900);
 	});
 });
