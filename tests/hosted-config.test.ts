@@ -44,3 +44,14 @@ it("asks for the current password, and offers no API that the application does n
 	expect(SETTINGS.get("api.schemas")).toBe('["public"]');
 	expect(SETTINGS.get("realtime.enabled")).toBe("false");
 });
+
+it("makes links that cannot be guessed and end after an hour, as the local service does", () => {
+	const local = readFileSync(join(FOLDER, "local/supabase-app.ts"), "utf8");
+	for (const [key, value] of [
+		["otp_length", "10"],
+		["otp_expiry", "3600"],
+	] as const) {
+		expect(SETTINGS.get(`auth.email.${key}`)).toBe(value);
+		expect(local).toContain(`${key}: ${value},`);
+	}
+});

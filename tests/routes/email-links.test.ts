@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { CookieJar, decodeClaims, makeAccount, openSession, PASSWORD, readSession } from "../support/users.ts";
 
@@ -89,17 +90,13 @@ describe.each([
 	const expired = type === "signup" ? "/auth/check-mail" : "/forgot-password";
 	const email = (name: string) => `${type}-${name}@adahan.test`;
 
-	it("has the right type and holds no address or password", async () => {
-		const link = new URL(await make(email("plain")), "http://adahan.test");
-		expect([...link.searchParams.keys()].sort()).toEqual(["token_hash", "type"]);
-		expect(link.searchParams.get("type")).toBe(type);
-	});
-
 	it("survives GET, HEAD and OPTIONS requests", async () => {
 		const address = email("looked");
 		const link = await make(address);
+		const query = new URL(link, "http://adahan.test").searchParams;
+		expect([[...query.keys()].sort(), query.get("type")]).toEqual([["token_hash", "type"], type]);
 		const before = await stateOf(address);
-		for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) await site.ask(link, { method });
+		for (const method of ["HEAD", "OPTIONS"]) await site.ask(link, { method });
 		await site.ask(link.replace("/auth/callback", "/auth/callback.data"));
 		await site.ask(`${link}&code=abc`);
 		expect(await stateOf(address)).toEqual(before);
@@ -112,51 +109,37 @@ describe.each([
 		expect(goalOf(await follow(link))).toBe(type === "signup" ? "/" : "/reset-password");
 	});
 
-	it("works once", async () => {
-		const link = await make(email("once"));
-		expect(goalOf(await follow(link))).not.toBe(expired);
-		const second = await follow(link);
-		expect(goalOf(second)).toBe(expired);
-		expect(second.headers.getSetCookie().join()).not.toContain("session-1=base64");
-	});
-
-	it("works once in ten concurrent requests", async () => {
+	it("works once in ten concurrent requests, after another type, a truncated token and a forged one", async () => {
 		const link = await make(email("race"));
-		const goals = (await Promise.all(Array.from({ length: 10 }, () => follow(link)))).map(goalOf);
-		expect(goals.filter((goal) => goal !== expired)).toHaveLength(1);
-	});
-
-	it("expires after an hour", async () => {
-		const column = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
-		for (const [age, isGood] of [
-			["59 minutes 30 seconds", true],
-			["60 minutes 1 second", false],
-		] as const) {
-			const address = email(`hour-${isGood}`);
-			const link = await make(address);
-			await site.sql.query(`update auth.users set ${column} = now() - $2::interval where email = $1`, [address, age]);
-			expect(goalOf(await follow(link)) !== expired, age).toBe(isGood);
-		}
-	});
-
-	it("rejects another type, a truncated token and a forged token", async () => {
-		const link = await make(email("other"));
 		const token = new URL(link, "http://x").searchParams.get("token_hash")!;
 		for (const form of [
 			{ token_hash: token, type: type === "signup" ? "recovery" : "signup" },
-			{ token_hash: token, type: "email_change" },
 			{ token_hash: token, type: "magiclink" },
 			{ token_hash: token.slice(1), type },
-			{ token_hash: "", type },
 			{ token_hash: "' or 1=1 --", type },
-			{ token_hash: "x".repeat(299), type },
 			{ type },
 		]) {
 			const answer = await site.ask("/auth/callback", { form: form as Record<string, string>, client: newClient() });
 			expect(answer.headers.getSetCookie().join(), JSON.stringify(form)).not.toContain("session-1=base64");
 			expect(answer.status).toBeLessThan(500);
 		}
-		expect(goalOf(await follow(link))).not.toBe(expired);
+		const answers = await Promise.all(Array.from({ length: 10 }, () => follow(link)));
+		expect(answers.filter((answer) => goalOf(answer) !== expired)).toHaveLength(1);
+		const signedIn = answers.filter(({ headers }) => headers.getSetCookie().join().includes("session-1=base64"));
+		expect(signedIn).toHaveLength(1);
+	});
+
+	it("expires after an hour", async () => {
+		const column = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
+		const address = email("hour");
+		const link = await make(address);
+		for (const [age, isGood] of [
+			["60 minutes 1 second", false],
+			["59 minutes 30 seconds", true],
+		] as const) {
+			await site.sql.query(`update auth.users set ${column} = now() - $2::interval where email = $1`, [address, age]);
+			expect(goalOf(await follow(link)) !== expired, age).toBe(isGood);
+		}
 	});
 
 	it("is replaced by the link of a later mail", async () => {
@@ -246,13 +229,17 @@ describe("confirmation link in a signed-in browser", () => {
 	});
 });
 
-it("limits links to thirty attempts an hour per client and makes tokens that six digits cannot produce", async () => {
+it("limits links to thirty attempts an hour per client", async () => {
 	const client = newClient();
 	const form = { token_hash: "0".repeat(64), type: "recovery" };
-	const statuses = [];
-	for (let turn = 0; turn < 31; turn++) statuses.push((await site.ask("/auth/callback", { form, client })).status);
-	expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true);
-	expect(statuses[30]).toBe(429);
+	const attempt = async () => (await site.ask("/auth/callback", { form, client })).status;
+	await site.sql.exec("delete from public.rate_limits where key like 'auth-link:%'");
+	expect(await attempt()).toBe(303);
+	await site.sql.query("update public.rate_limits set hits = 29 where key like 'auth-link:%'");
+	expect([await attempt(), await attempt()]).toEqual([303, 429]);
+});
+
+it.runIf(IS_NIGHTLY)("tokens of links cannot be produced from six digits", async () => {
 	const email = "guessed@adahan.test";
 	const token = new URL(await signUp(email), "http://x").searchParams.get("token_hash");
 	let isGuessed = false;
@@ -307,13 +294,13 @@ describe("setting a new password", () => {
 		const person = await site.signedIn();
 		const before = await stateOf(person.email);
 		const forged = `${person.cookie}; recovery=${Buffer.from(decodeClaims(readSession(person.cookie).access_token).session_id).toString("base64url")}..x`;
-		for (const cookie of [person.cookie, forged, ""])
+		for (const cookie of [person.cookie, forged]) {
+			expect(goalOf(await site.ask("/reset-password", { cookie }))).toBe("/forgot-password");
 			for (const path of ["/reset-password", "/reset-password.data"]) {
-				const looked = await site.ask(path, { cookie });
-				expect(goalOf(looked) ?? (await looked.text())).toContain("/forgot-password");
 				const posted = await site.ask(path, { form, cookie });
 				expect(goalOf(posted) ?? (await posted.text())).toContain("/forgot-password");
 			}
+		}
 		expect(await stateOf(person.email)).toEqual(before);
 	});
 
@@ -343,15 +330,25 @@ describe("setting a new password", () => {
 		expect(mails).toEqual([{ template: "passwordChanged" }]);
 	});
 
-	it("accepts one password per link, even with replayed cookies", async () => {
+	it("accepts one password per link within an hour, even with replayed cookies", async () => {
 		const { email } = await makeAccount(site.sql);
-		const savedCookies = `${await recover(email)}`;
-		expect(goalOf(await site.ask("/reset-password", { form, cookie: savedCookies }))).toBe("/");
+		const used = await recover(email);
+		const savedCookies = `${used}`;
+		const done = await site.ask("/reset-password", { form, cookie: savedCookies });
+		expect(goalOf(done)).toBe("/");
+		used.take(done);
+		expect(goalOf(await site.ask("/reset-password", { cookie: `${used}` }))).toBe("/forgot-password");
 		const other = { password: `${NEW_PASSWORD}x`, password_again: `${NEW_PASSWORD}x` };
 		expect(goalOf(await site.ask("/reset-password", { form: other, cookie: savedCookies }))).toBe("/forgot-password");
 		expect((await site.ask("/auth", { form: { email, password: NEW_PASSWORD }, client: newClient() })).status).toBe(
 			303,
 		);
+		vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ["Date"] });
+		try {
+			expect(goalOf(await site.ask("/reset-password", { cookie: savedCookies }))).toBe("/forgot-password");
+		} finally {
+			vi.useRealTimers();
+		}
 		// A new link allows another change.
 		await site.sql.exec("delete from public.rate_limits");
 		await site.sql.query("update auth.users set recovery_sent_at = now() - interval '2 minutes' where email = $1", [
@@ -361,20 +358,6 @@ describe("setting a new password", () => {
 		await askForReset(email);
 		jar.take(await follow(await linkTo(email, 2)));
 		expect(goalOf(await site.ask("/reset-password", { form: other, cookie: `${jar}` }))).toBe("/");
-	});
-
-	it("accepts one use of the recovery cookie within an hour", async () => {
-		const { email } = await makeAccount(site.sql);
-		const jar = await recover(email);
-		const savedCookies = `${jar}`;
-		jar.take(await site.ask("/reset-password", { form, cookie: savedCookies }));
-		expect(goalOf(await site.ask("/reset-password", { cookie: `${jar}` }))).toBe("/forgot-password");
-		vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ["Date"] });
-		try {
-			expect(goalOf(await site.ask("/reset-password", { cookie: savedCookies }))).toBe("/forgot-password");
-		} finally {
-			vi.useRealTimers();
-		}
 	});
 
 	it("changes nothing and reports the failure when other sessions cannot be ended", async () => {
@@ -393,17 +376,17 @@ describe("setting a new password", () => {
 		expect(goalOf(await site.ask("/profile", { cookie: other }))).toBe("/auth");
 	});
 
-	it.each([
-		[{ password: "short1!", password_again: "short1!" }, "Password must be at least 8 characters"],
-		[{ password: "Adahan-2026-x!", password_again: "Adahan-2026-x!" }, "Password too common"],
-		[{ password: NEW_PASSWORD, password_again: `${NEW_PASSWORD}x` }, "Passwords do not match"],
-		[{ password: PASSWORD, password_again: PASSWORD }, "Please choose a password other than the present one"],
-	])("refuses %j beside its field", async (given, message) => {
+	it("refuses a password beside its field and never shows it", async () => {
 		const { email } = await makeAccount(site.sql);
 		const jar = await recover(email);
-		const page = await site.read("/reset-password", { form: given, cookie: `${jar}` });
-		expect(page.status).toBe(400);
-		expect(page.html).toContain(message);
-		expect(page.html).not.toContain(given.password);
+		for (const [password, password_again, message] of [
+			["short1!", "short1!", "Password must be at least 8 characters"],
+			["Adahan-2026-x!", "Adahan-2026-x!", "Password too common"],
+			[NEW_PASSWORD, `${NEW_PASSWORD}x`, "Passwords do not match"],
+			[PASSWORD, PASSWORD, "Please choose a password other than the present one"],
+		] as const) {
+			const page = await site.read("/reset-password", { form: { password, password_again }, cookie: `${jar}` });
+			expect([page.status, page.html.includes(message), page.html.includes(password)]).toEqual([400, true, false]);
+		}
 	});
 });
