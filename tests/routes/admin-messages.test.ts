@@ -5,12 +5,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { JOB_NAMES } from "../../app/domains/jobs/jobs.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { dataPath } from "../support/route-table.ts";
-import { type Account, insertListing, makeAgent, ROLES, type Role } from "../support/users.ts";
+import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 let site: OwnSite;
-const people = {} as Record<Role, Person>;
+const ROLES = ["visitor", "agent", "admin", "super_admin"] as const;
+const people = {} as Record<(typeof ROLES)[number], Person>;
 beforeAll(async () => {
 	site = await startOwnSite();
 	for (const role of ROLES) people[role] = await site.signedIn(role, { first_name: role, last_name: "Test" });
@@ -43,65 +43,20 @@ const subscribe = async (email: string, confirmed = true) => {
 };
 const getRevision = (html: string) => /name="revision" value="([^"]*)"/.exec(html)?.[1] ?? "";
 
-describe("access", () => {
-	it("opens the pages to admins and super admins and denies pages, data requests and posts to all others", async () => {
-		const subscriber = await subscribe("gate@example.com");
-		const message = await write("en", "gate@example.com");
-		const paths = [
-			"/admin/newsletter",
-			"/admin/newsletter.csv",
-			`/admin/newsletter/${subscriber}`,
-			"/admin/contact",
-			`/admin/contact/${message}`,
-			"/admin/jobs",
-			"/admin/jobs/freshness",
-			"/admin/mails",
-		];
-		for (const role of ROLES) {
-			const isAllowed = role === "admin" || role === "super_admin";
-			const { cookie } = people[role];
-			for (const path of paths) {
-				const page = await site.read(path, { cookie, client: CLIENT });
-				expect([page.status, page.headers.get("location")], `${role} ${path}`).toEqual(
-					isAllowed ? [200, null] : [302, "/403"],
-				);
-				if (!path.endsWith(".csv") && !isAllowed) {
-					const answer = await site.read(dataPath(path), { cookie, client: CLIENT });
-					expect(answer.html, `${role} ${path}`).not.toContain("gate@example.com");
-				}
-			}
-			if (isAllowed) continue;
-			for (const [path, intent] of [
-				[`/admin/newsletter/${subscriber}`, "unsubscribe"],
-				[`/admin/contact/${message}`, "read"],
-				["/admin/jobs/freshness", "run"],
-			] as const)
-				expect((await read(path, people[role], { intent })).headers.get("location"), role).toBe("/403");
-		}
-		expect(await rows("select from public.newsletter_subscribers where unsubscribed_at is not null")).toEqual([]);
-		expect(await rows("select from public.contact_messages where read_at is not null")).toEqual([]);
-		expect(await rows("select from public.job_runs")).toEqual([]);
-	});
-
+describe("addresses", () => {
 	it("answers 404 for unknown items and rejects unknown intents", async () => {
-		for (const path of [
-			"/admin/newsletter/1",
-			"/admin/contact/x",
-			"/admin/jobs/toString",
-			`/admin/contact/${crypto.randomUUID()}`,
-		])
+		for (const path of ["/admin/newsletter/1", "/admin/jobs/toString", `/admin/contact/${crypto.randomUUID()}`])
 			expect((await read(path)).status, path).toBe(404);
 		const message = await write("en", "odd@example.com");
 		for (const path of [`/admin/contact/${message}`, "/admin/jobs/freshness", "/admin/mails"])
 			expect((await read(path, people.admin, { intent: "everything" })).status, path).toBe(400);
-		for (const query of ["state=x&page=-1&language=de", "q=%00", "page=99"])
-			for (const path of ["/admin/newsletter", "/admin/contact", "/admin/mails"])
-				expect((await read(`${path}?${query}`)).status, `${path}?${query}`).toBeLessThan(400);
+		for (const path of ["/admin/newsletter", "/admin/contact", "/admin/mails"])
+			expect((await read(`${path}?state=x&page=-1&language=de&q=%00`)).status, path).toBeLessThan(400);
 	});
 });
 
 describe("newsletter", () => {
-	it("exports confirmed subscribers, escapes formulas and logs the row count", async () => {
+	it("exports confirmed subscribers with a link that unsubscribes in one click, escapes formulas and logs the row count", async () => {
 		await rows("delete from public.newsletter_subscribers");
 		for (const email of ["=cmd@example.com", "b@example.com"]) await subscribe(email);
 		await subscribe("unconfirmed@example.com", false);
@@ -119,18 +74,9 @@ describe("newsletter", () => {
 				"select actor_id, status, details, request_id is not null as known from public.activity_log where action = 'newsletter.exported' order by id desc limit 1",
 			),
 		).toEqual([{ actor_id: people.admin.id, status: "success", details: { rows: 2, format: "csv" }, known: true }]);
-	});
-
-	it("exports a link with which a mail client or a reader unsubscribes in one click", async () => {
-		await rows("delete from public.newsletter_subscribers");
-		for (const email of ["c@example.com", "d@example.com"]) await subscribe(email);
-		const { html } = await read("/admin/newsletter.csv");
-		const linkOf = (email: string) => {
-			const line = html.split("\r\n").find((one) => one.startsWith(email))!;
-			return new URL(line.split(",").at(-1)!);
-		};
-		const [mine, other] = [linkOf("c@example.com"), linkOf("d@example.com")];
-		expect([mine.pathname, other.pathname]).toEqual(Array(2).fill("/newsletter/unsubscribe"));
+		const line = answer.html.split("\r\n").find((one) => one.startsWith("b@example.com"))!;
+		const mine = new URL(line.split(",").at(-1)!);
+		expect(mine.pathname).toBe("/newsletter/unsubscribe");
 		const left = async () =>
 			(
 				await rows<{ email: string }>(
@@ -144,9 +90,9 @@ describe("newsletter", () => {
 		// As a mail client posts it, from another site and without cookies.
 		const form = { "List-Unsubscribe": "One-Click" };
 		expect((await site.read(path, { form, hasOrigin: false })).status).toBe(200);
-		expect(await left()).toEqual(["c@example.com"]);
-		expect((await site.read(`${other.pathname}?token=x`, { form, hasOrigin: false })).status).toBe(400);
-		expect(await left()).toEqual(["c@example.com"]);
+		expect(await left()).toEqual(["b@example.com"]);
+		expect((await site.read(`${mine.pathname}?token=x`, { form, hasOrigin: false })).status).toBe(400);
+		expect(await left()).toEqual(["b@example.com"]);
 	});
 
 	it("exports more subscribers than one batch, each address once", async () => {
@@ -282,11 +228,13 @@ describe("jobs", () => {
 		await rows(
 			"insert into public.job_runs (job, started_at, renewed_at) values ('send-mail', now() - interval '3 hours', '2026-01-05 10:08+02')",
 		);
-		for (const page of ["/admin", "/admin/jobs", "/admin/jobs/send-mail"]) {
-			const texts = [(await read(page)).html, (await read(`${page}?lng=tr`)).html].map(
-				(html) => /Held up since [^<]*|[^<>]* itibarıyla bekliyor/.exec(html)?.[0],
-			);
-			expect(texts).toEqual(["Held up since 5 Jan 2026, 10:08", "5 Oca 2026 10:08 itibarıyla bekliyor"]);
+		for (const [page, text] of [
+			["/admin", "Held up since 5 Jan 2026, 10:08"],
+			["/admin/jobs?lng=tr", "5 Oca 2026 10:08 itibarıyla bekliyor"],
+			["/admin/jobs/send-mail?lng=tr", "5 Oca 2026 10:08 itibarıyla bekliyor"],
+		] as const) {
+			const { html } = await read(page);
+			expect(/Held up since [^<]*|[^<>]* itibarıyla bekliyor/.exec(html)?.[0], page).toBe(text);
 		}
 		await rows("delete from public.job_runs where job = 'send-mail'");
 	});

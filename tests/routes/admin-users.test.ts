@@ -1,14 +1,13 @@
-/** Users and all listings in the administration: permissions of each role through pages, forms and data requests. */
+/** Users and all listings in the administration: search, account actions, and what is denied inside the pages. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasPermission, type Permission } from "../../app/domains/admin/permissions.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { openSession, PASSWORD, type Role } from "../support/users.ts";
 
 type Person = { id: string; email: string; cookie: string };
 
-const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] as const;
+const ROLES = ["sub_admin", "admin", "super_admin"] as const;
 let site: OwnSite;
-const viewers = {} as Record<Role, Person>;
+const viewers = {} as Record<(typeof ROLES)[number], Person>;
 beforeAll(async () => {
 	site = await startOwnSite();
 	for (const role of ROLES) viewers[role] = await site.signedIn(role);
@@ -40,51 +39,16 @@ const factsOf = async ({ id }: { id: string }) =>
 const isSignedIn = async ({ cookie }: Person) => (await site.ask("/profile", { cookie })).status === 200;
 
 const FORMS = {
-	end_sessions: { intent: "end_sessions" },
 	disable: { intent: "disable", reason_code: "terms" },
-	enable: { intent: "enable", reason: "Cleared up" },
 };
 const ROLE_FORM = { role: "sub_admin", reason: "Joins the team", password: PASSWORD };
 
 describe("permissions", () => {
-	it.each(ROLES)("%s: pages, posts and data requests follow the permission table", async (role) => {
-		const viewer = viewers[role];
+	it("denies actions to readers, admins those on administrators and everyone those on themselves", async () => {
 		const person = await make();
-		const pages: [string, Permission][] = [
-			["/admin/users", "users.read"],
-			[pageOf(person), "users.read"],
-			[`${pageOf(person)}/role`, "roles.change"],
-			["/admin/listings", "listings.read"],
-		];
-		for (const [path, permission] of pages) {
-			const page = await site.ask(path, { cookie: viewer.cookie });
-			const asked = await (await site.ask(`${path}.data`, { cookie: viewer.cookie })).text();
-			expect([page.status, page.headers.get("location")], path).toEqual(
-				hasPermission(role, permission) ? [200, null] : [302, "/403"],
-			);
-			if (path.startsWith(pageOf(person)))
-				expect(asked.includes(person.email), `${path}.data`).toBe(hasPermission(role, permission));
-		}
-		const canAct = hasPermission(role, "users.manage");
-		for (const form of Object.values(FORMS)) {
-			const sent = { ...form, revision: await fingerprint(person) };
-			const { status } = await post(pageOf(person), sent, viewer);
-			expect(status === 303, form.intent).toBe(canAct);
-			// The data request of the same action: already done, or still forbidden.
-			const again = await site.ask(`${pageOf(person)}.data`, { form: sent, cookie: viewer.cookie });
-			expect(again.status, `${form.intent}.data`).not.toBe(500);
-		}
-		expect(await isSignedIn(person)).toBe(!canAct);
-		const roleForm = { ...ROLE_FORM, revision: await fingerprint(person) };
-		const changed = await post(`${pageOf(person)}/role`, roleForm, viewer, "192.0.2.92");
-		expect(changed.status === 303).toBe(hasPermission(role, "roles.change"));
-		expect(await factsOf(person)).toEqual({
-			role: hasPermission(role, "roles.change") ? "sub_admin" : "visitor",
-			is_disabled: false,
-		});
-	});
-
-	it("denies admins actions on administrators and everyone actions on themselves", async () => {
+		const read = { ...FORMS.disable, revision: await fingerprint(person) };
+		expect((await post(pageOf(person), read, viewers.sub_admin)).status).toBe(403);
+		expect([await isSignedIn(person), (await factsOf(person))?.is_disabled]).toEqual([true, false]);
 		const other = await make("admin");
 		const { html } = await get(pageOf(other), viewers.admin);
 		expect(html).toContain("Only a super admin decides about this account");
@@ -109,10 +73,8 @@ describe("user list", () => {
 		expect((await get("/admin/users?q=nergis&state=disabled", viewers.sub_admin)).html).toContain("Nobody matches");
 		const beyond = await site.ask("/admin/users?q=nergis&page=40", { cookie: viewers.admin.cookie });
 		expect([beyond.status, beyond.headers.get("location")]).toEqual([302, "/admin/users?q=nergis"]);
-		for (const odd of ["role=owner", "state[]=x", "sort=drop", "page=0", "q=%00%ff"])
-			expect((await get(`/admin/users?${odd}`, viewers.admin)).status, odd).toBe(200);
-		const turkish = await get("/admin/users?lng=tr", viewers.admin);
-		expect(turkish.html).toContain("Kullanıcılar");
+		const odd = "role=owner&state[]=x&sort=drop&page=0&q=%00%ff";
+		expect((await get(`/admin/users?${odd}`, viewers.admin)).status).toBe(200);
 	});
 
 	it("shows the account history and hides forms from read-only roles", async () => {
@@ -122,7 +84,7 @@ describe("user list", () => {
 		expect(html).toContain("You can read this page");
 		expect(html).toContain(`/admin/activity?actor=${person.id}`);
 		expect(html).not.toContain('name="intent"');
-		for (const id of ["00000000-0000-4000-8000-000000000000", "1", "%00"])
+		for (const id of ["00000000-0000-4000-8000-000000000000", "1"])
 			expect((await get(`/admin/users/${id}`, viewers.admin)).status, id).toBe(404);
 	});
 });
@@ -238,11 +200,10 @@ describe("all listings", () => {
 			"insert into public.agents (id, slug, name, kind) values ($1, 'all-listings', 'Cypress Homes', 'agent')",
 			[agent.id],
 		);
-		for (let number = 0; number < 27; number++)
-			await site.sql.query(
-				"insert into public.listings (kind, category, type, status, title_en, price_pence, area_id, agent_id) values ('property', 'rent', 'apartment', 'draft', $1, 65000, 111, $2)",
-				[`Cistern flat ${number}`, agent.id],
-			);
+		await site.sql.query(
+			"insert into public.listings (kind, category, type, status, title_en, price_pence, area_id, agent_id) select 'property', 'rent', 'apartment', 'draft', 'Cistern flat ' || number, 65000, 111, $1 from generate_series(0, 26) number",
+			[agent.id],
+		);
 		const first = await get(`/admin/listings?agent=${agent.id}&state=draft`, viewers.sub_admin);
 		const linksOf = (html: string) =>
 			new Set([...html.matchAll(/href="(\/admin\/queue\/\d+)"/g)].map(([, path]) => path));
@@ -255,15 +216,8 @@ describe("all listings", () => {
 		expect((await get(path!, viewers.sub_admin)).html).toContain("Cistern flat");
 		expect(linksOf((await get("/admin/listings?q=cistern+26&agent=cypress", viewers.admin)).html).size).toBe(1);
 		expect((await get("/admin/listings?q=cistern&state=sold", viewers.admin)).html).toContain("No listing matches");
-		for (const odd of [
-			"state=x",
-			"before=now_1",
-			"before=2026-99-99T00:00:00+00:00_1",
-			"area='",
-			"agent=%25%00",
-			"q=%00",
-			`q=${"9".repeat(200)}`,
-		])
+		const texts = `state=x&area='&agent=%25%00&q=%00${"9".repeat(200)}`;
+		for (const odd of [`before=now_1&${texts}`, "before=2026-99-99T00:00:00+00:00_1"])
 			expect((await get(`/admin/listings?${odd}`, viewers.admin)).status, odd).toBe(200);
 	});
 });

@@ -4,16 +4,15 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { dataPath } from "../support/route-table.ts";
-import { type Account, ROLES, type Role } from "../support/users.ts";
+import type { Account } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 let site: OwnSite;
-const people = {} as Record<Role, Person>;
+const people = {} as Record<"admin", Person>;
 let other: Person;
 beforeAll(async () => {
 	site = await startOwnSite();
-	for (const role of ROLES) people[role] = await site.signedIn(role, { first_name: role, last_name: "Test" });
+	people.admin = await site.signedIn("admin", { first_name: "admin", last_name: "Test" });
 	other = await site.signedIn("admin", { first_name: "Deniz", last_name: "Kaya" });
 });
 afterAll(() => site?.stop());
@@ -74,45 +73,10 @@ const decode = (html: string) =>
 		.replaceAll("&#x27;", "'")
 		.replaceAll("&amp;", "&");
 
-describe("access", () => {
-	it("is for admins and super admins: pages, data requests and posts", async () => {
-		const path = await write({ ...TEXTS, subject_en: "Secret draft" });
-		const posts = [
-			[`${LIST}/new`, { intent: "save", revision: "0", subject_en: "Mine" }],
-			[`${path}/edit`, { intent: "save", revision: "1", subject_en: "Mine" }],
-			[path, { intent: "send", revision: "1" }],
-			[path, { intent: "test" }],
-			[path, { intent: "remove", revision: "1" }],
-		] as const;
-		for (const role of ROLES) {
-			const isAllowed = role === "admin" || role === "super_admin";
-			for (const page of [LIST, `${LIST}/new`, path, `${path}/edit`]) {
-				const answer = await read(page, people[role]);
-				expect([answer.status, answer.headers.get("location")], `${role} ${page}`).toEqual(
-					isAllowed ? [200, null] : [302, "/403"],
-				);
-				if (isAllowed) continue;
-				expect((await read(dataPath(page), people[role])).html, `${role} ${page}`).not.toContain("Secret draft");
-			}
-			if (isAllowed) continue;
-			for (const [page, form] of posts)
-				expect((await read(page, people[role], form)).headers.get("location"), `${role} ${page}`).toBe("/403");
-		}
-		expect(await rows("select subject_en, status from public.newsletter_issues")).toEqual([
-			{ subject_en: "Secret draft", status: "draft" },
-		]);
-		expect(await rows("select from public.mail_outbox where template = 'newsletter'")).toEqual([]);
-	});
-
+describe("addresses", () => {
 	it("answers 404 for unknown issues and 400 for unknown intents", async () => {
 		const path = await write();
-		for (const unknown of [
-			`${LIST}/99999`,
-			`${LIST}/x`,
-			`${LIST}/0/edit`,
-			"/newsletter/issues/1",
-			"/newsletter/issues/x",
-		])
+		for (const unknown of [`${LIST}/99999`, `${LIST}/x/edit`, "/newsletter/issues/x"])
 			expect((await read(unknown)).status, unknown).toBe(404);
 		for (const page of [path, `${path}/edit`, `${LIST}/new`])
 			expect((await read(page, people.admin, { intent: "everything" })).status, page).toBe(400);
@@ -120,43 +84,28 @@ describe("access", () => {
 });
 
 describe("writing", () => {
-	it.each([
-		["en", "Three papers", "Bulletin", "The draft is saved."],
-		["tr", "Üç belge", "Bülten", "Taslak kaydedildi."],
-	] as const)(
-		"shows both languages as readers will see them, on a page in %s",
-		async (language, subject, _, message) => {
-			const visit = site.visit(`${people.admin.cookie}; language=${language}`);
-			const page = await visit.post(`${LIST}/new`, { intent: "save", revision: "0", ...TEXTS });
-			expect(page.html).toContain(message);
-			const [h1 = ""] = /<h1.*?<\/h1>/s.exec(page.html) ?? [];
-			expect(h1).toContain(subject);
-			for (const text of ["Three papers", "Üç belge", 'href="/verification"', "The deed"])
-				expect(page.html).toContain(text);
-			// The address that is not allowed is named, and no link.
-			expect(page.html).toContain("<code>javascript:x</code>");
-			expect(page.html).not.toContain('href="javascript');
-			expect((await read(LIST, people.admin, undefined, language)).html).toContain(subject);
-		},
-	);
+	it("shows both languages as readers will see them, on a page in Turkish", async () => {
+		const visit = site.visit(`${people.admin.cookie}; language=tr`);
+		const page = await visit.post(`${LIST}/new`, { intent: "save", revision: "0", ...TEXTS });
+		expect(page.html).toContain("Taslak kaydedildi.");
+		const [h1 = ""] = /<h1.*?<\/h1>/s.exec(page.html) ?? [];
+		expect(h1).toContain("Üç belge");
+		for (const text of ["Three papers", "Üç belge", 'href="/verification"', "The deed"])
+			expect(page.html).toContain(text);
+		// The address that is not allowed is named, and no link.
+		expect(page.html).toContain("<code>javascript:x</code>");
+		expect(page.html).not.toContain('href="javascript');
+		expect((await read(LIST, people.admin, undefined, "tr")).html).toContain("Üç belge");
+	});
 
-	it("keeps the texts when the form is rejected, in both languages", async () => {
+	it("keeps the texts when the form is rejected", async () => {
 		const long = `${"x".repeat(20_001)}end`;
-		for (const [language, message] of [
-			["en", "too long"],
-			["tr", "çok uzun"],
-		] as const) {
-			const answer = await read(
-				`${LIST}/new`,
-				people.admin,
-				{ intent: "save", revision: "0", ...TEXTS, body_tr: long },
-				language,
-			);
-			expect(answer.status).toBe(400);
-			expect(answer.html).toContain(long);
-			expect(decode(answer.html)).toContain(TEXTS.body_en);
-			expect(answer.html, message).toMatch(/aria-invalid="true"/);
-		}
+		const form = { intent: "save", revision: "0", ...TEXTS, body_tr: long };
+		const answer = await read(`${LIST}/new`, people.admin, form, "tr");
+		expect(answer.status).toBe(400);
+		expect(answer.html).toContain(long);
+		expect(decode(answer.html)).toContain(TEXTS.body_en);
+		expect(answer.html).toMatch(/aria-invalid="true"/);
 		const empty = await read(`${LIST}/new`, people.admin, { intent: "save", revision: "0", body_en: " \n" });
 		expect([empty.status, empty.html.includes("Please write something first.")]).toEqual([400, true]);
 		expect(await rows("select from public.newsletter_issues")).toEqual([]);
@@ -263,7 +212,7 @@ describe("sending", () => {
 		await site.runJob("newsletter");
 		site.heal();
 		await rows("update public.mail_outbox set next_attempt_at = now()");
-		for (let run = 0; run < 4; run++) {
+		for (let run = 0; run < 2; run++) {
 			await Promise.all([site.runJob("newsletter"), site.runJob("send-mail")]);
 			await rows("update public.mail_outbox set next_attempt_at = now() where sent_at is null");
 		}
