@@ -1,5 +1,6 @@
 /** Cached public pages and personal pages never mix, in any order and under concurrency. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
 
@@ -25,15 +26,16 @@ const open = ADDRESSES.filter(
 		area === "public" && isPage && !/^\/(auth|403|reset|forgot|logout|offline|\*)|\/copy$/.test(path),
 );
 
-it.each(open.map(({ path }) => fillParameters(path)))(
-	"%s: separates the cached copy from signed-in pages",
-	async (path) => {
+it.each(open.map(({ path }, index) => ({ path: fillParameters(path), index })))(
+	"$path: separates the cached copy from signed-in pages",
+	async ({ path, index }) => {
+		const [first, ...others] = people;
 		for (const asked of [path, dataPath(path)]) {
 			// A signed-in request first: nothing of it may reach the visitor. Then the cached page, which no account may get.
-			expect(await named(asked, people[0]!.cookie), asked).toEqual([people[0]!.email]);
+			expect(await named(asked, first!.cookie), asked).toEqual([first!.email]);
 			expect(await named(asked, ""), asked).toEqual([]);
-			expect(await named(asked, ""), asked).toEqual([]);
-			for (const { cookie, email } of people) expect(await named(asked, cookie), asked).toEqual([email]);
+			for (const { cookie, email } of IS_NIGHTLY ? people : [others[index % others.length]!])
+				expect(await named(asked, cookie), asked).toEqual([email]);
 			expect(await named(asked, ""), asked).toEqual([]);
 		}
 	},
