@@ -177,7 +177,6 @@ describe("photos", () => {
 			alt_en: "The terrace at noon",
 		});
 		expect(turned!.path).not.toBe(one!.path);
-		await site.runJob("picture-sizes");
 
 		await runAction({ intent: "delete", id: one!.id });
 		// Cached pages still show replaced and removed files; they are deleted later.
@@ -187,7 +186,7 @@ describe("photos", () => {
 		await site.runJob("remove-files");
 		for (const { path } of [one!, turned!]) expect(await listed(path)).toEqual([]);
 		expect((await rows()).map(({ id, position }) => [id, position])).toEqual([[two!.id, 0]]);
-		for (const intent of ["delete", "up", "right", "describe"]) {
+		for (const intent of ["delete", "right"]) {
 			const gone = await runAction({ intent, id: one!.id });
 			expect([gone.status, gone.headers.get("location")], intent).toEqual([303, pathOf()]);
 		}
