@@ -1,5 +1,7 @@
 /** The notifications page, the popover of the bell, preferences and announcements: as plain forms, in both languages, and when the backend is away. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import en from "../../app/locales/notifications/en.ts";
+import tr from "../../app/locales/notifications/tr.ts";
 import type { Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAgent } from "../support/users.ts";
@@ -253,10 +255,14 @@ describe("notifications about payments and plans", () => {
 			["en", "A payment needs attention"],
 			["tr", "Bir ödeme ilgilenilmeyi bekliyor"],
 		] as const) {
+			const texts = (language === "en" ? en : tr).text.payment.admin as Record<string, string>;
 			visit.cookies.set(`language=${language}`);
 			const { html } = await visit.read("/notifications");
 			expect(html.split(title).length - 1).toBeGreaterThanOrEqual(problems.length);
-			for (const { payment_id } of problems) expect(html).toContain(`href="/admin/payments/${payment_id}"`);
+			for (const { problem, payment_id } of problems) {
+				expect(html).toContain(`href="/admin/payments/${payment_id}"`);
+				expect(html, problem).toContain(`>${texts[problem] ?? texts.body}<`);
+			}
 			expect(html).not.toMatch(/payment\.admin|notifications:/);
 		}
 	});

@@ -269,7 +269,7 @@ describe("invalid uploads", () => {
 		expect(await rows(id)).toHaveLength(1);
 	});
 
-	it("stops at twenty photos", async () => {
+	it("stops at twenty photos, and at twenty files of one form", async () => {
 		const id = await newListing();
 		await site.sql.query(
 			`insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, file_hash)
@@ -279,6 +279,16 @@ describe("invalid uploads", () => {
 		const { status, html } = await send([file(await jpeg(), "n20.jpg"), file(await jpeg(), "n21.jpg")], pathOf(id));
 		expect([status, (await rows(id)).length]).toEqual([400, 20]);
 		expect(html.replaceAll("<!-- -->", "")).toContain(`n21.jpg</bdi>: ${words.problem.too_many}`);
+		// A form with more files is read so far, too.
+		const form = await send(
+			Array.from({ length: 21 }, (_, index) => file("x", `f${index + 1}.jpg`)),
+			pathOf(await newListing()),
+		);
+		for (const [name, problem] of [
+			["f20.jpg", "not_a_picture"],
+			["f21.jpg", "too_many"],
+		] as const)
+			expect(form.html.replaceAll("<!-- -->", "")).toContain(`${name}</bdi>: ${words.problem[problem]}`);
 	});
 
 	it("rejects an empty selection and a body without a form", async () => {
