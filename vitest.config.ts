@@ -37,7 +37,8 @@ export default defineConfig({
 					...common,
 					name: "unit",
 					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/*.test.ts"],
-					setupFiles: ["tests/support/environment.ts"],
+					...oneProcess,
+					setupFiles: ["tests/support/fresh-file.ts", "tests/support/environment.ts"],
 					// Style sheets imported as raw text must not be emptied.
 					css: { include: /\.css\?raw$/ },
 				},
