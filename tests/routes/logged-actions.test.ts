@@ -10,6 +10,7 @@ import { LANGUAGES } from "../../app/locales/i18n.ts";
 import { translations } from "../../app/locales/translations.server.ts";
 import { HONEYPOT_FIELD } from "../../app/platform/forms/bot-check-field-names.ts";
 import { createBilling } from "../support/billing.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { fillParameters } from "../support/route-table.ts";
 import {
@@ -93,7 +94,7 @@ const draft = () => live({ status: "draft" });
 const image = async (name: string) => {
 	const [red, green] = [Math.random() * 255, Math.random() * 255];
 	const bytes = await sharp({
-		create: { width: 900, height: 600, channels: 3, background: { r: red, g: green, b: 9 } },
+		create: { width: 320, height: 240, channels: 3, background: { r: red, g: green, b: 9 } },
 	})
 		.jpeg()
 		.toBuffer();
@@ -145,6 +146,12 @@ const sendDocument = async () =>
 		...as(agent),
 		body: await body({ kind: "identity", document: await image("card.jpg") }),
 	});
+/** A document that waits for a decision. */
+async function document(): Promise<string> {
+	const find = () => sql<{ id: string }>("select id from public.verification_documents limit 1");
+	if ((await find()).length === 0) await (await sendDocument()).body?.cancel();
+	return (await find())[0]!.id;
+}
 const newKey = () => crypto.randomUUID();
 const startConversation = async () =>
 	ask(`/messages/new?property=${await live()}`, {
@@ -740,7 +747,7 @@ const LINES: Record<string, Line> = {
 			await sql(
 				"insert into public.rate_limits (key, window_started_at, window_seconds) values ('older', now() - interval '2 days', 60)",
 			);
-			return decide("/admin/jobs/clean-up", { intent: "run" });
+			return ask("/admin/jobs/clean-up", { ...as(admin), form: { intent: "run" } });
 		},
 	},
 	"routes/admin/mails": {
@@ -750,7 +757,7 @@ const LINES: Record<string, Line> = {
 			const mail = await insert(
 				"mail_outbox (template, recipient, next_attempt_at) values ('contactCopy', 'ada@example.com', now() + interval '1 day')",
 			);
-			return decide("/admin/mails", { intent: "drop", mail });
+			return ask("/admin/mails", { ...as(admin), form: { intent: "drop", mail } });
 		},
 	},
 	"routes/admin/error-group": {
@@ -758,7 +765,7 @@ const LINES: Record<string, Line> = {
 		by: () => admin,
 		run: async () => {
 			await insert("error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', '0123456789abcdef')");
-			return decide("/admin/errors/0123456789abcdef", { intent: "resolve" });
+			return ask("/admin/errors/0123456789abcdef", { ...as(admin), form: { intent: "resolve" } });
 		},
 	},
 	"routes/admin/security-event": {
@@ -795,7 +802,7 @@ const LINES: Record<string, Line> = {
 	"routes/admin/new-post": {
 		rows: ["content.drafted"],
 		by: () => admin,
-		run: () => decide("/admin/content/blog/new", { intent: "draft", language: "en", ...POST }),
+		run: () => ask("/admin/content/blog/new", { ...as(admin), form: { intent: "draft", language: "en", ...POST } }),
 	},
 	"routes/admin/plans": {
 		rows: ["plan.changed"],
@@ -814,7 +821,7 @@ const LINES: Record<string, Line> = {
 		run: () => {
 			const what = { side: "buy", kind: "stamp_duty", buyer_class: "any", property_ordinal: "", applies_to: "any" };
 			const rate = { percent: "0.75", valid_from: inDays(40), source_en: "New tariff", source_tr: "Yeni tarife" };
-			return decide("/admin/rates/new", { intent: "save", example: "200000", ...what, ...rate });
+			return ask("/admin/rates/new", { ...as(admin), form: { intent: "save", example: "200000", ...what, ...rate } });
 		},
 	},
 	"routes/admin/area": {
@@ -823,7 +830,7 @@ const LINES: Record<string, Line> = {
 		run: () => {
 			const names = { name_en: "Hill View", name_tr: "Tepe Manzarası", slug: "", aliases: "Upper Hill" };
 			const place = { latitude: "35.31", longitude: "33.3", position: "40" };
-			return decide("/admin/areas/new-1", { intent: "save", ...names, ...place });
+			return ask("/admin/areas/new-1", { ...as(admin), form: { intent: "save", ...names, ...place } });
 		},
 	},
 	"routes/admin/landmark": {
@@ -832,7 +839,7 @@ const LINES: Record<string, Line> = {
 		run: () => {
 			const names = { name_en: "Old Mill", name_tr: "Eski Değirmen", slug: "", aliases: "The Mill" };
 			const place = { kind: "marina", area_id: "111", latitude: "35.31", longitude: "33.3" };
-			return decide("/admin/landmarks/new", { intent: "save", ...names, ...place });
+			return ask("/admin/landmarks/new", { ...as(admin), form: { intent: "save", ...names, ...place } });
 		},
 	},
 	"routes/design/notifications": TRIAL,
@@ -919,17 +926,22 @@ describe("denied action", () => {
 			expect.objectContaining({ status: "denied", address: client, user_agent: AGENT, ...expected }),
 		]);
 	}
+	/** One middleware of each area logs these: by day the first and the last address stand for all. */
+	const fewOfEachArea = (addresses: OwnSite["posting"]) =>
+		IS_NIGHTLY
+			? addresses
+			: Object.values(Object.groupBy(addresses, ({ area }) => area)).flatMap((all = []) => [all[0]!, all.at(-1)!]);
 	const refused = (path: string, code: number, method = "POST") => ({
 		action: "access.refused",
 		type: "access",
 		details: { method, path, code },
 	});
 
-	it("logs a cross-site post once, at every address", async () => {
+	it("logs a cross-site post once", async () => {
 		// These accept posts from programs, which authenticate themselves, and from browsers on any site.
 		const programs = ["/api/jobs/:job", "/api/webhooks/:provider", "/newsletter/unsubscribe", "/alerts/:action"];
 		const others = [...programs, "/functions/v1/client-log", "/functions/v1/csp-report"];
-		for (const { path } of site.posting.filter((one) => !others.includes(one.path))) {
+		for (const { path } of fewOfEachArea(site.posting.filter((one) => !others.includes(one.path)))) {
 			const response = await ask(fillParameters(path), {
 				form: { a: "b" },
 				headers: { Origin: "https://evil.example" },
@@ -939,8 +951,8 @@ describe("denied action", () => {
 		}
 	});
 
-	it("logs a post without a session once, at every guarded address", async () => {
-		for (const { path } of site.posting.filter(({ area }) => area !== "public")) {
+	it("logs a post without a session once, in every guarded area", async () => {
+		for (const { path } of fewOfEachArea(site.posting.filter(({ area }) => area !== "public"))) {
 			const response = await ask(fillParameters(path), { form: { a: "b" } });
 			expect([response.status, response.headers.get("location")], path).toEqual([302, "/auth"]);
 			await expectRefusal(response, { ...refused(fillParameters(path), 401), actor_id: null });
@@ -948,7 +960,9 @@ describe("denied action", () => {
 	});
 
 	it("logs a missing role once, for document and data requests", async () => {
-		for (const { path, area } of site.posting.filter((one) => ["dashboard", "admin"].includes(one.area))) {
+		for (const { path, area } of fewOfEachArea(
+			site.posting.filter((one) => ["dashboard", "admin"].includes(one.area)),
+		)) {
 			const who = area === "admin" ? agent : visitor;
 			const expected = { ...refused(fillParameters(path), 403), actor_id: who.id, actor_role: who.role };
 			await expectRefusal(await ask(fillParameters(path), { ...as(who), form: { a: "b" } }), expected);
@@ -957,43 +971,34 @@ describe("denied action", () => {
 		await expectRefusal(await ask("/admin", as(agent)), { ...refused("/admin", 403, "GET"), actor_id: agent.id });
 	});
 
-	it("logs a missing permission once where the page is readable", async () => {
-		const moderator = await site.signedIn("sub_admin");
-		// The start of the session is not part of the test.
-		await site.ask("/profile", { cookie: moderator.cookie });
+	it("logs a missing permission once where the page is readable, and where the answer is 404", async () => {
+		const moderator = await enter("sub_admin");
 		const form = { agent: agent.id };
-		const expected = { ...refused("/admin/held", 403), actor_id: moderator.id, actor_role: "sub_admin" };
-		await expectRefusal(await ask("/admin/held", { cookie: moderator.cookie, form }), expected);
-	});
-
-	it("logs a missing permission once where the answer is 404", async () => {
-		const moderator = await site.signedIn("sub_admin");
-		await site.ask("/profile", { cookie: moderator.cookie });
-		await (await sendDocument()).body?.cancel();
-		const [document] = await sql<{ id: string }>("select id from public.verification_documents limit 1");
-		const path = `/admin/agents/documents/${document!.id}`;
-		const response = await ask(path, { cookie: moderator.cookie });
+		const who = { actor_id: moderator.id, actor_role: "sub_admin" };
+		await expectRefusal(await ask("/admin/held", { ...as(moderator), form }), {
+			...refused("/admin/held", 403),
+			...who,
+		});
+		const id = await document();
+		const path = `/admin/agents/documents/${id}`;
+		const response = await ask(path, as(moderator));
 		expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
-		const expected = { resource_type: "document", resource_id: document!.id, actor_id: moderator.id };
-		await expectRefusal(response, { ...refused(path, 404, "GET"), ...expected });
+		await expectRefusal(response, {
+			...refused(path, 404, "GET"),
+			...who,
+			resource_type: "document",
+			resource_id: id,
+		});
 	});
 
-	it("logs a failed sign-in with the account's id, or none for an unknown address", async () => {
-		const { id, email } = await makeAccount(site.sql);
-		const attempt = (address: string) => ask("/auth", { form: { email: address, password: "Wrong-Password-1" } });
-		const failed = { action: "session.refused", type: "account", status: "failure", resource_type: "account" };
-		const known = await attempt(email.toUpperCase());
-		expect(await rowsOf(known)).toMatchObject([{ ...failed, resource_id: id, actor_id: null }]);
-		const unknown = await attempt("nobody@example.com");
-		expect(await rowsOf(unknown)).toMatchObject([{ ...failed, resource_id: null }]);
-		expect(known.status).toBe(unknown.status);
-	});
-
-	it("logs one lock after five wrong passwords", async () => {
+	it("logs a wrong password with the account's id, and one lock after five", async () => {
 		const { id, email } = await makeAccount(site.sql);
 		const client = newClient();
-		const attempt = () => site.ask("/auth", { client, form: { email, password: "Wrong-Password-1" } });
-		for (let tried = 0; tried < 5; tried++) await (await attempt()).body?.cancel();
+		const attempt = () =>
+			site.ask("/auth", { client, form: { email: email.toUpperCase(), password: "Wrong-Password-1" } });
+		const failed = { action: "session.refused", type: "account", status: "failure", resource_type: "account" };
+		expect(await rowsOf(await attempt())).toMatchObject([{ ...failed, resource_id: id, actor_id: null }]);
+		await site.sql.exec("update public.rate_limits set hits = 5 where key like 'sign-in:%'");
 		const locked = await attempt();
 		expect(locked.status).toBe(429);
 		expect(await rowsOf(locked)).toMatchObject([
@@ -1036,58 +1041,20 @@ describe("denied action", () => {
 		const copy = await ask("/profile/data/download", { ...as(visitor), form: {} });
 		expect(await rowsOf(copy)).toMatchObject([{ ...limited, actor_id: visitor.id, details: { limit: "data-copy" } }]);
 	});
-
-	it("logs a denied plan change and a denied change of another agent's listing", async () => {
-		const seller = await enter("agent");
-		await makeAgent(site, seller.id, "seller");
-		for (let made = 0; made < 4; made++) await insertListing(site.backend, seller.id);
-		const own = await insertListing(site.backend, seller.id, { status: "draft" });
-		const publish = (id: number) => ask("/dashboard/listings", { ...as(seller), form: { one: `publish.${id}` } });
-		expect(await rowsOf(await publish(own))).toMatchObject([
-			{ action: "quota.refused", status: "denied", actor_id: seller.id, details: { code: "quota_exceeded" } },
-		]);
-		expect(await rowsOf(await publish(await draft()))).toMatchObject([
-			{ action: "access.refused", status: "denied", actor_id: seller.id },
-		]);
-	});
 });
 
 describe("read access", () => {
-	it("logs reads of private data, not searches", async () => {
-		const { id } = await makeAccount(site.sql, { role: "agent" });
-		await makeAgent(site, id, "looked-at");
-		const listing = await live({ status: "pending" });
-		const [reader, event] = [await subscriber(), await securityEvent()];
-		const message = await insert(
-			"contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'A question', 'Is it free?')",
-		);
+	it("logs reads and downloads of private data, not searches", async () => {
+		// The other pages read through functions of the database, which log it: tests/database/logged-actions.test.ts.
+		const listing = await live();
+		await insert(`listing_reports (listing_id, reason, language) values (${listing}, 'wrong_price', 'en')`);
 		await insert(
 			"mail_outbox (template, recipient, next_attempt_at) values ('contactCopy', 'ada@example.com', now() + interval '1 day')",
 		);
-		await insert(`listing_reports (listing_id, reason, language) values (${listing}, 'wrong_price', 'en')`);
-		const fingerprint = "0123456789abcdef";
-		await insert(`error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', '${fingerprint}')`);
-		const entry = String(
-			await insert("activity_log (action, type, address) values ('old.row', 'test', '203.0.113.8')"),
-		);
 		const reads: [string, Person, object][] = [
-			[`/admin/agents/${id}`, admin, { action: "agent.read", type: "reading", resource_id: id }],
 			["/admin/reports", admin, { action: "report.read", type: "reading", details: { state: "open", page: 1 } }],
-			["/admin/security", admin, { action: "security_event.read", resource_id: null }],
-			[`/admin/errors/${fingerprint}`, admin, { action: "error_group.read", resource_id: fingerprint }],
-			[`/admin/activity/${entry}`, admin, { action: "activity.read", resource_id: entry }],
-			[`/admin/queue/${listing}`, admin, { action: "moderation.read", resource_id: String(listing) }],
-			["/admin/agents", admin, { action: "agents.read" }],
-			["/admin/users", admin, { action: "accounts.read" }],
-			[`/admin/users/${visitor.id}`, admin, { action: "account.read", resource_id: visitor.id }],
-			[`/admin/users/${visitor.id}/role`, boss, { action: "account.read", resource_id: visitor.id }],
-			["/admin/newsletter", admin, { action: "newsletter.read", resource_id: null }],
-			[`/admin/newsletter/${reader}`, admin, { action: "newsletter.read", resource_id: reader }],
-			["/admin/contact", admin, { action: "contact.read", resource_id: null }],
-			[`/admin/contact/${message}`, admin, { action: "contact.read", resource_id: message }],
 			["/admin/mails?addresses=whole", admin, { action: "mail.read" }],
-			[`/admin/security/${event}`, admin, { action: "security_event.read", resource_id: event }],
-			["/admin/activity.csv", admin, { action: "activity.exported", type: "export" }],
+			[`/admin/agents/documents/${await document()}`, admin, { action: "document.read", resource_type: "document" }],
 			["/dashboard/listings.csv", agent, { action: "listing.exported", type: "export" }],
 			["/dashboard/import/template/property", agent, { action: "import.template_downloaded", type: "export" }],
 		];
@@ -1099,11 +1066,6 @@ describe("read access", () => {
 				{ ...expected, status: "success", actor_id: who.id, actor_role: who.role },
 			]);
 		}
-		await (await sendDocument()).body?.cancel();
-		const [document] = await sql<{ id: string }>("select id from public.verification_documents limit 1");
-		expect(await rowsOf(await ask(`/admin/agents/documents/${document!.id}`, as(admin)))).toMatchObject([
-			{ action: "document.read", resource_id: document!.id, actor_id: admin.id },
-		]);
 		expect(await rowsOf(await ask("/properties?q=sea", as(visitor)))).toEqual([]);
 	});
 });
