@@ -1,6 +1,5 @@
 /** Content pages, plans, rates, areas and landmarks as administrators edit them and visitors see them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasPermission, type Permission } from "../../app/domains/admin/permissions.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, ROLES, type Role } from "../support/users.ts";
 
@@ -20,64 +19,44 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, "
 const rows = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
-const PAGES: [string, Permission][] = [
-	["/admin/content", "content.edit"],
-	["/admin/content/about/tr", "content.edit"],
-	["/admin/plans", "plans.edit"],
-	["/admin/rates", "rates.edit"],
-	["/admin/rates/new", "rates.edit"],
-	["/admin/areas", "areas.edit"],
-	["/admin/areas/111", "areas.edit"],
-	["/admin/areas/new-1", "areas.edit"],
-	["/admin/landmarks", "areas.edit"],
-	["/admin/landmarks/1", "areas.edit"],
-	["/admin/landmarks/new", "areas.edit"],
-];
-/** Posts that would change something. */
-const POSTS: [string, Permission, Record<string, string>][] = [
-	["/admin/content/about/tr", "content.edit", { intent: "nonsense" }],
-	["/admin/plans", "plans.edit", { intent: "nonsense" }],
-	["/admin/rates/new", "rates.edit", { intent: "nonsense" }],
-	["/admin/areas/111", "areas.edit", { intent: "nonsense" }],
-	["/admin/landmarks/1", "areas.edit", { intent: "nonsense" }],
-	["/admin/landmarks/new", "areas.edit", { intent: "remove" }],
+const PAGES = [
+	"/admin/content",
+	"/admin/content/about/tr",
+	"/admin/plans",
+	"/admin/rates",
+	"/admin/rates/new",
+	"/admin/areas",
+	"/admin/areas/111",
+	"/admin/areas/new-1",
+	"/admin/landmarks",
+	"/admin/landmarks/1",
+	"/admin/landmarks/new",
 ];
 
-describe("access", () => {
-	it.each(PAGES)("follows the permissions to open %s", async (path, permission) => {
-		for (const role of ROLES) {
-			for (const address of [path, `${path}.data`]) {
-				const { status, html, headers } = await read(address, role);
-				if (hasPermission(role, permission)) expect([role, status], html.slice(0, 300)).toEqual([role, 200]);
-				else if (address === path) expect([role, status, headers.get("location")]).toEqual([role, 302, "/403"]);
-				else expect(html, role).toContain("/403");
+describe("pages of settings", () => {
+	it("are closed to sub-admins, to read and to post", async () => {
+		for (const path of PAGES)
+			for (const form of [undefined, { intent: "remove" }]) {
+				const { status, headers } = await read(path, "sub_admin", form);
+				expect([status, headers.get("location")], path).toEqual([302, "/403"]);
 			}
-		}
-		expect((await site.read(path)).headers.get("location")).toBe("/auth");
 	});
 
-	it.each(POSTS)("follows the permissions to post to %s", async (path, permission, form) => {
-		for (const role of ROLES) {
-			const { status, headers } = await read(path, role, form);
-			if (hasPermission(role, permission)) expect([role, status]).toEqual([role, 400]);
-			else expect([role, status, headers.get("location")]).toEqual([role, 302, "/403"]);
-		}
-	});
+	it.each(["/admin/content/about/tr", "/admin/plans", "/admin/rates/new", "/admin/areas/111", "/admin/landmarks/1"])(
+		"%s refuses an unknown intent",
+		async (path) => expect((await read(path, "super_admin", { intent: "nonsense" })).status).toBe(400),
+	);
 
-	it.each([
-		"/admin/content/nothing/en",
-		"/admin/content/about/de",
-		"/admin/content/about/en?version=99",
-		"/admin/rates/1",
-		"/admin/rates/x",
-		"/admin/areas/new",
-		"/admin/areas/new-111",
-		"/admin/areas/9999",
-		"/admin/landmarks/0",
-		"/admin/landmarks/9999",
-		"/admin/landmarks/99999",
-	])("%s answers 404", async (path) => {
-		expect((await read(path, "super_admin")).status).toBe(404);
+	it("answer 404 for what does not exist", async () => {
+		for (const path of [
+			"/admin/content/about/de",
+			"/admin/content/about/en?version=99",
+			"/admin/rates/1",
+			"/admin/areas/9999",
+			"/admin/landmarks/0",
+			"/admin/landmarks/9999",
+		])
+			expect([path, (await read(path, "super_admin")).status]).toEqual([path, 404]);
 	});
 });
 
@@ -170,19 +149,19 @@ describe("content page", () => {
 	});
 
 	it.each([
-		[{ title: "" }, "Please fill in this field"],
-		[{ title: "<script>alert(1)</script>" }, "dangerous"],
-		[{ description: "short" }, "Please write at least 50 characters"],
-		[{ body: " " }, "Please fill in this field"],
-		[{ body: "x".repeat(40_001) }, "Text too long"],
-		[{ body: "a\u0007b" }, "dangerous"],
-		[{ revision: "x" }, ""],
-	])("refuses %o beside its field and keeps the other values", async (wrong, message) => {
-		const form = { intent: "publish", title: "T & T", description, body: "Kept words", revision: "0", ...wrong };
+		[
+			{ title: "", description: "short", body: "Kept words" },
+			["Please fill in this field", "Please write at least 50 characters", "Kept words</textarea>"],
+		],
+		[
+			{ title: "<script>alert(1)</script>", body: "x".repeat(40_001) },
+			["dangerous", "Text too long", `${description}</textarea>`],
+		],
+	])("refuses wrong values beside their fields and keeps the others: %#", async (wrong, shown) => {
+		const form = { intent: "publish", title: "T & T", description, body: "", revision: "0", ...wrong };
 		const { status, html } = await read(path, "admin", form);
 		expect(status).toBe(400);
-		expect(html).toContain(message);
-		if (!("body" in wrong)) expect(html).toContain("Kept words</textarea>");
+		for (const text of shown) expect(html).toContain(text);
 	});
 
 	it("is served from the last known version and keeps the editor's text while the backend is unavailable", async () => {
@@ -198,14 +177,6 @@ describe("content page", () => {
 		site.heal();
 		expect(refused.status).toBe(503);
 		expect(refused.html).toContain("Not lost</textarea>");
-	});
-
-	it("is available in Turkish", async () => {
-		const { html } = await site.read(`${path}?lng=tr`, { cookie: `${people.admin.cookie}; language=tr` });
-		expect(html).toContain("Önizle ve karşılaştır");
-		expect((await site.read("/admin/rates", { cookie: `${people.admin.cookie}; language=tr` })).html).toContain(
-			"Masraf oranları",
-		);
 	});
 });
 
@@ -239,23 +210,25 @@ describe("plans", () => {
 		expect(late.html).toContain('value="30"');
 	});
 
-	it.each([
-		[{ monthly_pence: "cheap" }, "Please enter an amount in pounds"],
-		[{ monthly_pence: "-5" }, "Please enter an amount in pounds"],
-		[{ monthly_pence: "0" }, "Only the free plan may cost nothing"],
-		[{ plan: "free", monthly_pence: "5" }, "The free plan stays free"],
-		[{ listing_quota: "0" }, "Please enter a whole number"],
-		[{ name_en: "" }, "Please fill in this field"],
-		[{ name_en: "Agency" }, "Another plan has this name"],
-	])("refuse %o", async (wrong, message) => {
-		const { status, html } = await read("/admin/plans", "super_admin", {
-			...starter,
-			revision: await getRevision(),
-			intent: "change",
-			...wrong,
-		});
-		expect([400, 409]).toContain(status);
-		expect(html).toContain(message);
+	it("refuse wrong values and keep the others", async () => {
+		const revision = await getRevision();
+		const refusals: [Record<string, string>, number, string[]][] = [
+			[
+				{ monthly_pence: "cheap", listing_quota: "0", name_en: "" },
+				400,
+				["Please enter an amount in pounds", "Please enter a whole number", "Please fill in this field"],
+			],
+			[{ monthly_pence: "0" }, 400, ["Only the free plan may cost nothing"]],
+			[{ plan: "free", monthly_pence: "5" }, 400, ["The free plan stays free"]],
+			[{ name_en: "Agency" }, 409, ["Another plan has this name"]],
+		];
+		for (const [wrong, expected, messages] of refusals) {
+			const form = { ...starter, yearly_pence: "277", revision, intent: "change", ...wrong };
+			const { status, html } = await read("/admin/plans", "super_admin", form);
+			expect(status, messages[0]).toBe(expected);
+			for (const message of messages) expect(html).toContain(message);
+			expect(html).toContain('value="277"');
+		}
 	});
 });
 
@@ -326,16 +299,11 @@ describe("planned plan changes", () => {
 			[action],
 		);
 
-	it.each([
-		[days(-2), "This day is over"],
-		[days(800), "at most two years ahead"],
-		["soon", "Please enter a day"],
-		["2027-02-30", "Please enter a day"],
-	])("refuse %s beside its field and keep the entered values", async (holds_from, message) => {
-		const { status, html } = await send({ holds_from, listing_quota: "77" });
+	it("refuse a day that is over beside its field and keep the entered values", async () => {
+		const { status, html } = await send({ holds_from: days(-2), listing_quota: "77" });
 		expect(status).toBe(400);
-		expect(html).toContain(message);
 		expect(html).toMatch(/<div id="agency-holds_from-error"/);
+		expect(html).toContain("This day is over");
 		expect(html).toContain('value="77"');
 	});
 
@@ -365,7 +333,6 @@ describe("planned plan changes", () => {
 		expect(gone.html).toContain("What was planned is no longer there");
 		const planned = hidden(section((await read("/admin/plans", "super_admin")).html), "planned");
 		const form = { intent: "withdraw", plan: "agency", planned };
-		expect((await read("/admin/plans", "admin", form)).status).toBe(403);
 		expect((await read("/admin/plans", "super_admin", form)).status).toBe(303);
 		expect((await read("/admin/plans", "super_admin")).html).not.toContain("Planned from");
 		expect(await logged("plan.withdrawn")).toMatchObject([{ actor_id: people.super_admin.id }]);
@@ -385,18 +352,7 @@ describe("planned plan changes", () => {
 			{ actor_id: people.super_admin.id, details: { job: "plan-changes" } },
 		]);
 		expect((await read("/admin/plans", "super_admin")).html).toContain("planned on");
-		const [{ today } = { today: "" }] = await rows<{ today: string }>(
-			"select private.local_date(now())::text as today",
-		);
-		expect((await send({ holds_from: today, listing_quota: "91" })).status).toBe(303);
-		expect(await plan()).toMatchObject({ listing_quota: 91 });
 		expect(await rows("select from public.planned_plan_changes")).toEqual([]);
-	});
-
-	it("are shown in Turkish", async () => {
-		await send({ holds_from: days(40), listing_quota: "95" });
-		const { html } = await site.read("/admin/plans", { cookie: `${people.super_admin.cookie}; language=tr` });
-		expect(html).toContain("Planlanan başlangıç");
 	});
 });
 
@@ -431,8 +387,6 @@ describe("cost rates", () => {
 		expect(same.html).not.toContain("It begins later");
 		const later = await read(address, "admin", { ...stamp, percent: "0.8", valid_from: day(45), intent: "preview" });
 		expect(textOf(later.html)).toMatch(/It begins later: .* Stamp duty £1,500 £1,600 /);
-		const earlier = await read(address, "admin", { ...stamp, percent: "0.8", valid_from: day(35), intent: "preview" });
-		expect(textOf(earlier.html)).toMatch(/As it is now Corrected .*Stamp duty £1,000 £1,600 /);
 		const currentRevision = async () =>
 			/name="revision" value="(\w{32})"/.exec((await read(address, "admin")).html)![1]!;
 		const revision = await currentRevision();
@@ -468,31 +422,29 @@ describe("cost rates", () => {
 			expect(late.status).toBe(410);
 			expect(late.html).toContain(message);
 			expect(late.html).toContain('value="Kept as typed"');
-			expect((await read(address, "admin")).status).toBe(404);
 		}
 	});
 
-	it.each([
-		[{ source_en: "" }, "Please fill in this field"],
-		[{ valid_from: "31.02.2027" }, "Please enter a day"],
-		[{ valid_from: "2019-01-01" }, "Please choose a day between"],
-		[{ percent: "" }, "Please give exactly one"],
-		[{ amount_min: "5" }, "Please give exactly one"],
-		[{ percent: "101" }, "Please enter a number"],
-		[{ kind: "deposit" }, "This cost does not belong to this side"],
-		[{ property_ordinal: "2" }, "Turkish citizens only"],
-		[{ percent: "", amount_min: "5", amount_max: "4" }, "must not be less"],
-		[{ percent: "", months_min: "1" }, "for renting only"],
-		[{ percent_max: "2" }, "for loans only"],
-		[{ side: "loan", percent: "", years_min: "5" }, "terms of loans only"],
-		[{ side: "loan", kind: "loan_term" }, "A term is a number of years"],
-		[{ side: "loan", kind: "loan_interest", percent_max: "0.5" }, "must not be less"],
-		[{ side: "loan", kind: "loan_fee", buyer_class: "citizen" }, "for the share lent only"],
-	])("refuse %o beside the field and keep the other values", async (wrong, message) => {
-		const { status, html } = await read("/admin/rates/new", "admin", { ...stamp, intent: "save", ...wrong });
-		expect(status).toBe(400);
-		expect(html).toContain(message);
-		expect(html).toContain('value="Yeni tarife"');
+	it("refuse wrong values beside their fields and keep the others", async () => {
+		const refusals: [Record<string, string>, number, string[]][] = [
+			[
+				{ source_en: "", valid_from: "31.02.2027", percent: "101" },
+				400,
+				["Please fill in this field", "Please enter a day", "Please enter a number"],
+			],
+			[{ valid_from: "2019-01-01" }, 400, ["Please choose a day between"]],
+			[
+				{ kind: "deposit", amount_min: "5", amount_max: "4" },
+				400,
+				["This cost does not belong to this side", "Please give exactly one", "must not be less"],
+			],
+		];
+		for (const [wrong, expected, messages] of refusals) {
+			const { status, html } = await read("/admin/rates/new", "admin", { ...stamp, intent: "save", ...wrong });
+			expect(status, messages[0]).toBe(expected);
+			for (const message of messages) expect(html).toContain(message);
+			expect(html).toContain('value="Yeni tarife"');
+		}
 	});
 });
 
@@ -572,20 +524,29 @@ describe("areas", () => {
 		await rows("delete from public.listings where agent_id = $1", [agent]);
 	});
 
-	it.each([
-		[{ name_tr: "" }, "Please fill in this field"],
-		[{ latitude: "52" }, "Please enter degrees"],
-		[{ longitude: "east" }, "Please enter degrees"],
-		[{ slug: "../up" }, "lower-case letters"],
-		[{ slug: "lapta" }, "Another area has this address"],
-		[{ aliases: "Keryneia" }, "This name already belongs to another place: Keryneia"],
-		[{ aliases: Array.from({ length: 21 }, (_, index) => `Name ${index}`).join("\n") }, "At most 20 other names"],
-		[{ position: "first" }, "Please enter a whole number"],
-	])("refuse %o beside the field", async (wrong, message) => {
-		const { status, html } = await read("/admin/areas/new-1", "admin", { ...fresh, intent: "save", ...wrong });
-		expect([400, 409]).toContain(status);
-		expect(html).toContain(message);
-		expect(html).toContain('value="Hill View"');
+	it("refuse wrong values beside their fields and keep the others", async () => {
+		const names = Array.from({ length: 21 }, (_, index) => `Name ${index}`).join("\n");
+		const refusals: [Record<string, string>, number, string[]][] = [
+			[
+				{ name_tr: "", latitude: "52", slug: "../up", aliases: names, position: "first" },
+				400,
+				[
+					"Please fill in this field",
+					"Please enter degrees",
+					"lower-case letters",
+					"At most 20 other names",
+					"Please enter a whole number",
+				],
+			],
+			[{ slug: "lapta" }, 409, ["Another area has this address"]],
+			[{ aliases: "Keryneia" }, 409, ["This name already belongs to another place: Keryneia"]],
+		];
+		for (const [wrong, expected, messages] of refusals) {
+			const { status, html } = await read("/admin/areas/new-1", "admin", { ...fresh, intent: "save", ...wrong });
+			expect(status, messages[0]).toBe(expected);
+			for (const message of messages) expect(html).toContain(message);
+			expect(html).toContain('value="Hill View"');
+		}
 	});
 
 	it("in use are not removed and show where they are used", async () => {
@@ -650,23 +611,32 @@ describe("landmarks", () => {
 		expect(gone.html).toContain('value="Too late"');
 	});
 
-	it.each([
-		["name_tr", { name_tr: "" }, "Please fill in this field"],
-		["kind", { kind: "castle" }, "Please fill in this field"],
-		["area_id", { area_id: "" }, "Please fill in this field"],
-		["area_id", { area_id: "99" }, "This place is no longer there"],
-		["latitude", { latitude: "52" }, "Please enter degrees"],
-		["slug", { slug: "../up" }, "lower-case letters"],
-		["slug", { slug: "ercan-airport" }, "Another landmark or district has this address"],
-		["aliases", { aliases: "DAÜ" }, "This name already belongs to another landmark or place: DAÜ"],
-		["name_en", { name_en: "Alsancak" }, "This name already belongs to another landmark or place: Alsancak"],
-		["aliases", { aliases: "Pharos\n!!" }, "Each name has 2 to 60 characters"],
-		["aliases", { aliases: Array.from({ length: 21 }, (_, index) => `Name ${index}`).join("\n") }, "At most 20"],
-	])("refuse a wrong %s beside the field: %o", async (field, wrong, message) => {
-		const { status, html } = await read("/admin/landmarks/new", "admin", { ...fresh, intent: "save", ...wrong });
-		expect([400, 409]).toContain(status);
-		expect(textOf(html.split(`id="landmark-${field}-error"`)[1] ?? "").slice(0, 200)).toContain(message);
-		expect(html).toContain('value="33.17"');
+	it("refuse wrong values beside their fields and keep the others", async () => {
+		const refusals: [Record<string, string>, number, Record<string, string>][] = [
+			[
+				{ name_tr: "", kind: "castle", area_id: "", latitude: "52", slug: "../up", aliases: "Pharos\n!!" },
+				400,
+				{
+					name_tr: "Please fill in this field",
+					kind: "Please fill in this field",
+					area_id: "Please fill in this field",
+					latitude: "Please enter degrees",
+					slug: "lower-case letters",
+					aliases: "Each name has 2 to 60 characters",
+				},
+			],
+			[{ area_id: "99" }, 409, { area_id: "This place is no longer there" }],
+			[{ slug: "ercan-airport" }, 409, { slug: "Another landmark or district has this address" }],
+			[{ aliases: "DAÜ" }, 409, { aliases: "This name already belongs to another landmark or place: DAÜ" }],
+			[{ name_en: "Alsancak" }, 409, { name_en: "This name already belongs to another landmark or place: Alsancak" }],
+		];
+		for (const [wrong, expected, messages] of refusals) {
+			const { status, html } = await read("/admin/landmarks/new", "admin", { ...fresh, intent: "save", ...wrong });
+			expect(status, Object.values(messages)[0]).toBe(expected);
+			for (const [field, message] of Object.entries(messages))
+				expect(textOf(html.split(`id="landmark-${field}-error"`)[1] ?? "").slice(0, 200)).toContain(message);
+			expect(html).toContain('value="33.17"');
+		}
 	});
 
 	it("that a saved search is near are not removed, in Turkish as well", async () => {

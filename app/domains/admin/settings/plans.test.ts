@@ -1,5 +1,6 @@
 /** The entered start date of a plan change, and what a change affects. */
 import { describe, expect, it } from "vitest";
+import { integer, money } from "./plans.server.ts";
 import { listDifferences, parseStartDate } from "./plans.ts";
 
 describe("start date of a change", () => {
@@ -36,6 +37,14 @@ describe("start date of a change", () => {
 		expect(parseStartDate("2030-02-28", "2028-02-29")).toEqual({ ok: true, day: "2030-02-28" });
 		expect(parseStartDate("2030-03-01", "2028-02-29")).toEqual({ ok: false, message: "adminPlans:dayTooFar" });
 	});
+});
+
+it("reads amounts of at most the given pounds and whole numbers of the given range", () => {
+	const amount = (text: string) => money(10_000).safeParse(text).data;
+	expect(["25.50", "£255", "0", "10000"].map(amount)).toEqual([2550, 25_500, 0, 1_000_000]);
+	expect(["cheap", "-5", "10000.01", "1.234"].map(amount).every((one) => one === undefined)).toBe(true);
+	const quota = (text: string) => integer(1, 10_000).safeParse(text).data;
+	expect(["1", "10000", "0", "10001", "1.5"].map(quota)).toEqual([1, 10_000, undefined, undefined, undefined]);
 });
 
 it("lists the changed fields of a plan, monthly and yearly price as one", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseRate } from "./rates.server.ts";
 import { type DatedRate, getRateState, groupRates, previewRate } from "./rates.ts";
 
 const rate = (values: Partial<DatedRate>): DatedRate => ({
@@ -163,5 +164,52 @@ describe("preview of a rate", () => {
 		});
 		const { total } = previewRate([deposit], { ...deposit, months_of_rent_max: 3, valid_from: "2027-01-01" }, 60_000);
 		expect(total).toEqual({ before: { min: 120_000, max: 180_000 }, after: { min: 120_000, max: 240_000 } });
+	});
+});
+
+describe("form of a rate", () => {
+	const form = {
+		side: "buy",
+		kind: "stamp_duty",
+		buyer_class: "any",
+		property_ordinal: "",
+		applies_to: "any",
+		percent: "0.75",
+		valid_from: "2027-01-01",
+		source_en: "New tariff",
+		source_tr: "Yeni tarife",
+	};
+	const read = (values: Record<string, string>) => {
+		const formData = new FormData();
+		for (const [name, value] of Object.entries({ ...form, ...values })) formData.append(name, value);
+		return parseRate(formData);
+	};
+
+	it("is read, with an amount as a range of one", () => {
+		expect(read({})).toMatchObject({ ok: true, value: { rate: { rate_basis_points: 75, valid_from: "2027-01-01" } } });
+		expect(read({ percent: "", amount_min: "5" })).toMatchObject({
+			ok: true,
+			value: { rate: { amount_min_pence: 500, amount_max_pence: 500 } },
+		});
+	});
+
+	it.each<[Record<string, string>, Record<string, string>]>([
+		[{ source_en: "" }, { source_en: "required" }],
+		[{ valid_from: "31.02.2027" }, { valid_from: "adminRates:badDate" }],
+		[{ percent: "" }, { percent: "adminRates:oneWay" }],
+		[{ amount_min: "5" }, { percent: "adminRates:oneWay" }],
+		[{ percent: "101" }, { percent: "adminRates:badNumber" }],
+		[{ kind: "deposit" }, { kind: "adminRates:kindOfOtherSide" }],
+		[{ property_ordinal: "2" }, { property_ordinal: "adminRates:ordinalOfOthers" }],
+		[{ percent: "", amount_min: "5", amount_max: "4" }, { amount_max: "adminRates:upsideDown" }],
+		[{ percent: "", months_min: "1" }, { months_min: "adminRates:monthsAreRent" }],
+		[{ percent_max: "2" }, { percent_max: "adminRates:rangesAreLoans" }],
+		[{ side: "loan", percent: "", years_min: "5" }, { years_min: "adminRates:yearsAreTerms" }],
+		[{ side: "loan", kind: "loan_term" }, { years_min: "adminRates:termsAreYears" }],
+		[{ side: "loan", kind: "loan_interest", percent_max: "0.5" }, { percent_max: "adminRates:upsideDown" }],
+		[{ side: "loan", kind: "loan_fee", buyer_class: "citizen" }, { buyer_class: "adminRates:buyersBuyHomes" }],
+	])("refuses %o", (wrong, messages) => {
+		const errors = Object.fromEntries(Object.entries(messages).map(([name, key]) => [name, [key]]));
+		expect(read(wrong)).toMatchObject({ ok: false, state: { errors, values: { source_tr: "Yeni tarife" } } });
 	});
 });
