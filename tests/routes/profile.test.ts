@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectOwner } from "../support/owner.ts";
-import { ADDRESSES } from "../support/route-table.ts";
 import { TEXTS } from "../support/texts.ts";
 import { type Client, CookieJar, makeAccount, makeAgent, openSession, PASSWORD, type Role } from "../support/users.ts";
 
@@ -69,26 +68,6 @@ function breakBackend(fits: RegExp): void {
 	site.proxy.fault = ({ path }) => (fits.test(path) ? { status: 503, body: "away" } : undefined);
 }
 
-describe("access", () => {
-	const own = ADDRESSES.filter(({ path }) => path.startsWith("/profile"));
-	it("finds the account pages", () => expect(own.length).toBeGreaterThan(9));
-	it.each(own.map(({ path }) => path))("%s redirects anonymous requests to sign-in", async (path) => {
-		for (const options of [{}, { form: { first_name: "x" } }, { body: new FormData() }]) {
-			const response = await site.ask(path, options);
-			expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
-		}
-	});
-
-	it.each(own.filter(({ isPage }) => isPage).map(({ path }) => path))("%s is not cached or indexed", async (path) => {
-		const agent = path.startsWith("/profile/agent");
-		const { status, headers, html } = await get(path);
-		// Without an agent page, the general address redirects to registration.
-		expect(status).toBe(path.endsWith("/verification") ? 303 : agent ? 404 : 200);
-		expect(headers.get("cache-control")).toContain("no-store");
-		if (!agent) expect(html).toContain("noindex");
-	});
-});
-
 describe("profile", () => {
 	const form = { first_name: "Ada", last_name: "Yılmaz", phone: "0533 123 45 67", whatsapp_e164: "", language: "en" };
 
@@ -101,28 +80,32 @@ describe("profile", () => {
 			phone: "+905331234567",
 			whatsapp_e164: "+447700900123",
 		});
-		await post("/profile", { ...form, same_as_phone: "on", whatsapp_e164: "not a number" });
-		expect(await profileOf(ada)).toMatchObject({ whatsapp_e164: "+905331234567" });
+		// The form also chooses the language of the site.
+		const same = { ...form, same_as_phone: "on", whatsapp_e164: "not a number", language: "tr" };
+		expect(cookiesAfter((await post("/profile", same)).response)).toContain("language=tr");
+		expect(await profileOf(ada)).toMatchObject({ whatsapp_e164: "+905331234567", language: "tr" });
 		const { html } = await get("/profile");
 		expect(html).toContain('value="+90 533 123 45 67"');
+		expect(html).toContain("noindex");
 		await post("/profile", { first_name: "Ada", last_name: "", phone: "", language: "en" });
 		expect(await profileOf(ada)).toMatchObject({ last_name: null, phone: null, whatsapp_e164: null });
 	});
 
-	it.each([
-		["first_name", "", "Please enter your name"],
-		["first_name", "x".repeat(81), "Text too long"],
-		["first_name", "<script>alert(1)</script>", "Text contains potentially dangerous content"],
-		["first_name", "Eve\r\nBcc: all@example.com", "Text contains potentially dangerous content"],
-		["first_name", "Eve \u202emoc.elpmaxe", "Text contains potentially dangerous content"],
-		["phone", "123", "Invalid phone format (use E.164 format: +1234567890)"],
-		["whatsapp_e164", "call me", "Invalid phone format (use E.164 format: +1234567890)"],
-		["language", "de", "Please fill in this field"],
-	])("refuses %s %j beside the field and keeps the other values", async (name, value, message) => {
+	it.each<[Record<string, string>, string[]]>([
+		[
+			{ first_name: "", phone: "123", whatsapp_e164: "call me", language: "de" },
+			["Please enter your name", "Invalid phone format (use E.164 format: +1234567890)"],
+		],
+		[
+			{ first_name: "x".repeat(81), phone: "<script>alert(1)</script>" },
+			["Text too long", "Invalid phone format (use E.164 format: +1234567890)"],
+		],
+		[{ first_name: "Eve\r\nBcc: all@example.com" }, ["Text contains potentially dangerous content"]],
+	])("refuses wrong values beside their fields and keeps the others: %#", async (wrong, messages) => {
 		const before = await profileOf(ada);
-		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed", [name]: value });
+		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed", ...wrong });
 		expect(status).toBe(400);
-		if (name !== "language") expect(html).toContain(message);
+		for (const message of messages) expect(html).toContain(message);
 		expect(html).toContain('value="Kept-as-typed"');
 		expect(await profileOf(ada)).toEqual(before);
 	});
@@ -143,16 +126,9 @@ describe("profile", () => {
 	});
 
 	it("ignores ids, roles and addresses in the form", async () => {
-		const other = await makePerson("other");
-		await post("/profile", { ...form, id: other.id, role: "super_admin", email: "x@example.com" });
-		expect(await profileOf(other)).toMatchObject({ first_name: "other" });
+		await post("/profile", { ...form, id: taken.id, role: "super_admin", email: "x@example.com" });
+		expect(await profileOf(taken)).toMatchObject({ first_name: "taken" });
 		expect(await profileOf(ada)).toMatchObject({ role: "visitor", email: ada.email });
-	});
-
-	it("switches the site to the saved language", async () => {
-		const { response } = await post("/profile", { ...form, language: "tr" });
-		expect(response.headers.getSetCookie().join()).toContain("language=tr");
-		await post("/profile", form);
 	});
 });
 
@@ -187,6 +163,10 @@ describe("profile photo", () => {
 	const file = (bytes: Buffer | string, name = "me.jpg", type = "image/jpeg") =>
 		new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
 	const removeFiles = () => site.runJob("remove-files");
+	let cutPicture: Buffer;
+	beforeAll(async () => {
+		cutPicture = (await jpeg()).subarray(0, 400);
+	});
 
 	it("is created, served, replaced and removed without leftover files", async () => {
 		const sent = await upload(PATH, { picture: file(await jpeg()), crop: "middle" });
@@ -222,19 +202,13 @@ describe("profile photo", () => {
 
 	it.each<[string, () => Record<string, string | File>, string]>([
 		["a missing file", () => ({ crop: "middle" }), "Please choose a picture first"],
-		["an empty file", () => ({ picture: file("") }), "Please choose a picture first"],
 		[
 			"an HTML page named as an image",
 			() => ({ picture: file("<!doctype html><script>x</script>") }),
 			"This is not a JPEG",
 		],
-		[
-			"an SVG",
-			() => ({ picture: file('<svg xmlns="http://www.w3.org/2000/svg"/>', "a.svg", "image/svg+xml") }),
-			"This is not a JPEG",
-		],
 		["HEIC", () => ({ picture: file("\0\0\0\x18ftypheic\0\0\0\0mif1heic") }), "This is a HEIC picture"],
-		["a truncated image", () => ({ picture: file("\u0089PNG\r\n\u001a\n") }), "This is not a JPEG"],
+		["a truncated image", () => ({ picture: file(cutPicture) }), "could not be read"],
 		[
 			"more than 10 MB",
 			() => ({ picture: file(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)) }),
@@ -264,9 +238,8 @@ describe("profile photo", () => {
 	});
 
 	it("limits changes to thirty an hour", async () => {
-		const busy = await makePerson("busy");
-		await server.from("rate_limits").insert({ key: `picture:${busy.id}`, window_seconds: 3600, hits: 30 });
-		const { status, html, response } = await upload(PATH, { picture: file(await jpeg()) }, busy);
+		await server.from("rate_limits").insert({ key: `picture:${taken.id}`, window_seconds: 3600, hits: 30 });
+		const { status, html, response } = await upload(PATH, { picture: file(await jpeg()) }, taken);
 		expect(status).toBe(429);
 		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3500);
 		expect(html).toMatch(/Rate limit exceeded\. Please try again in (59|60) minutes\./);
@@ -327,74 +300,73 @@ describe("address change", () => {
 		expect(again.headers.get("location")).toBe("/profile");
 	});
 
-	it.each<[string, () => Record<string, string>, string, string?]>([
-		["a missing address", () => ({ email: "", password: PASSWORD }), "Email is required", TURKISH.emailRequired],
+	it.each<[string, () => Record<string, string>, string[]]>([
+		[
+			"a missing address and password",
+			() => ({ email: "", password: "" }),
+			["Email is required", "Please enter your password"],
+		],
 		[
 			"an invalid address",
 			() => ({ email: "ada at home", password: PASSWORD }),
-			"Please enter a valid email address",
-			TURKISH.emailInvalid,
+			["Please enter a valid email address"],
 		],
 		[
 			"an address of 256 characters",
 			() => ({ email: `${"a".repeat(244)}@example.com`, password: PASSWORD }),
-			"Email too long",
-			TURKISH.emailTooLong,
+			["Email too long"],
 		],
 		[
 			"an address in angle brackets",
 			() => ({ email: "<ada@example.com>", password: PASSWORD }),
-			"Email contains invalid characters",
-			TURKISH.emailCharacters,
+			["Email contains invalid characters"],
 		],
-		["a missing password", () => ({ email: "new@example.com", password: "" }), "Please enter your password"],
 		[
 			"a wrong password",
 			() => ({ email: "new@example.com", password: "Wrong-Password-1" }),
-			"This is not your current password",
+			["This is not your current password"],
 		],
 		[
 			"the current address",
 			() => ({ email: ada.email.toUpperCase(), password: PASSWORD }),
-			"This is your address already",
+			["This is your address already"],
 		],
-		[
-			"another account's address",
-			() => ({ email: taken.email, password: PASSWORD }),
-			"Email is already registered",
-			TURKISH.emailTaken,
-		],
-	])("refuses %s beside the field", async (_, form, message, turkish = "") => {
+		["another account's address", () => ({ email: taken.email, password: PASSWORD }), ["Email is already registered"]],
+	])("refuses %s beside the field", async (_, form, messages) => {
 		const { status, html } = await post(PATH, form());
 		expect(status).toBe(400);
-		expect(html).toContain(message);
-		// One change of address a minute.
-		await site.sql.exec("delete from public.rate_limits");
-		if (turkish) expect((await post(PATH, form(), inTurkish(ada))).html).toContain(turkish);
+		for (const message of messages) expect(html).toContain(message);
 		if (form().email) expect(decode(html)).toContain(`value="${form().email}"`);
 		expect(html).not.toContain(PASSWORD);
 		expect((await profileOf(ada)).email).toBe(ada.email);
 	});
 
+	it("refuses in Turkish too", async () => {
+		// One change of address a minute.
+		await site.sql.exec("delete from public.rate_limits");
+		const { html } = await post(PATH, { email: taken.email, password: PASSWORD }, inTurkish(ada));
+		expect(html).toContain(TURKISH.emailTaken);
+	});
+
 	it("reveals no known addresses after five attempts an hour", async () => {
-		const nosy = await makePerson("nosy");
-		const statuses: number[] = [];
-		for (let index = 0; index < 6; index++)
-			statuses.push(
-				(await post(PATH, { email: `nobody-${crypto.randomUUID()}@example.com`, password: PASSWORD }, nosy)).status,
-			);
-		expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
-		const last = await post(PATH, { email: taken.email, password: PASSWORD }, nosy);
+		const limit = { key: `email-change:${taken.id}`, window_seconds: 3600, hits: 4 };
+		expect((await server.from("rate_limits").insert(limit)).error).toBeNull();
+		const fifth = { email: `nobody-${crypto.randomUUID()}@example.com`, password: PASSWORD };
+		expect((await post(PATH, fifth, taken)).status).toBe(303);
+		const last = await post(PATH, { email: ada.email, password: PASSWORD }, taken);
 		expect(last.status).toBe(429);
 		expect(last.html).toContain("Rate limit exceeded");
 		expect(last.html).not.toContain("already registered");
 	});
 
 	it("locks after five wrong passwords, for the right one too", async () => {
-		const locked = await makePerson("locked");
-		for (let index = 0; index < 5; index++)
-			await post(PATH, { email: "new@example.com", password: "Wrong-Password-1" }, locked);
-		const { status, html } = await post(PATH, { email: "new@example.com", password: PASSWORD }, locked);
+		await site.sql.exec("delete from public.rate_limits");
+		const form = { email: "new@example.com", password: "Wrong-Password-1" };
+		expect((await post(PATH, form)).status).toBe(400);
+		await site.sql.exec("update public.rate_limits set hits = 4 where key like 'sign-in:%'");
+		expect((await post(PATH, form)).status).toBe(400);
+		const { status, html } = await post(PATH, { ...form, password: PASSWORD });
+		await site.sql.exec("delete from public.rate_limits");
 		expect(status).toBe(429);
 		expect(html).toContain("Too many failed login attempts. Please try again in 15 minutes.");
 	});
@@ -418,27 +390,15 @@ describe("password change", () => {
 			"This is not your current password",
 		],
 		[
-			"a missing current password",
-			{ current_password: "", password: NEXT, password_again: NEXT },
-			"Please enter your password",
-		],
-		[
-			"a password without a digit",
-			{ current_password: PASSWORD, password: "Olive-Terrace", password_again: "Olive-Terrace" },
+			"a password without a digit and a lower-case letter",
+			{ current_password: PASSWORD, password: "OLIVE-TERRACE", password_again: "OLIVE-TERRACE" },
 			"Password must contain at least one number",
-			TURKISH.passwordDigit,
-		],
-		[
-			"a password without a lower-case letter",
-			{ current_password: PASSWORD, password: "OLIVE-TERRACE-58", password_again: "OLIVE-TERRACE-58" },
-			"Password must contain at least one lowercase letter",
 			TURKISH.passwordLower,
 		],
 		[
 			"a password of 73 bytes",
 			{ current_password: PASSWORD, password: LONG, password_again: LONG },
 			"Password too long",
-			TURKISH.passwordLong,
 		],
 		[
 			"a common password",
@@ -520,8 +480,7 @@ describe("sessions", () => {
 		const { html } = await get(PATH, other);
 		const id = /name="session" value="([^"]+)"/.exec(html)![1]!;
 		await post(PATH, { intent: "end", session: id });
-		for (const session of ["", "x", "null"])
-			expect((await post(PATH, { intent: "end", session }, other)).status).toBe(400);
+		expect((await post(PATH, { intent: "end", session: "x" }, other)).status).toBe(400);
 		expect((await post(PATH, { intent: "everything" }, other)).status).toBe(400);
 		expect((await site.read("/profile", { cookie: second })).status).toBe(200);
 	});
@@ -541,7 +500,8 @@ describe("data export", () => {
 		expect(copy.account_sessions.length).toBeGreaterThan(0);
 		expect(html).not.toContain(taken.email);
 		expect((await get(PATH)).headers.get("location")).toBe("/profile/data");
-		for (let index = 1; index < 5; index++) expect((await post(PATH, {})).status).toBe(200);
+		await site.sql.query("update public.rate_limits set hits = 4 where key = $1", [`data-copy:${ada.id}`]);
+		expect((await post(PATH, {})).status).toBe(200);
 		const refused = await post(PATH, {});
 		expect(refused.response.headers.get("location")).toBe("/profile/data?problem=limit");
 		expect((await get("/profile/data?problem=limit")).html).toContain("Please try again tomorrow.");
@@ -588,42 +548,41 @@ describe("public agent page", () => {
 		});
 		expect(saved.area_ids).toHaveLength(2);
 		expect(saved.slug).not.toBe("taken-over");
+		const checked = { verified_at: new Date().toISOString(), verified_checks: ["identity", "licence"] };
+		await server.from("agents").update(checked).eq("id", agent.id);
 		const { html } = await get(PATH, agent);
 		expect(html).toMatch(/checked="" value="girne.lapta"|value="girne.lapta"[^>]*checked=""/);
+		// Beside the company and the licence number.
+		expect(html.match(/the check of it ends until/g)?.length).toBe(2);
 	});
 
-	it("revokes the licence check when the number changes, with a warning beside the field", async () => {
-		await server
-			.from("agents")
-			.update({ verified_at: new Date().toISOString(), verified_checks: ["identity", "licence"] })
-			.eq("id", agent.id);
-		expect((await get(PATH, agent)).html.match(/the check of it ends until/g)?.length).toBe(2);
-		await post(PATH, form({ license_number: "13" }), agent);
-		expect(await agentOf(agent)).toMatchObject({ verified_checks: ["identity"], license_number: "13" });
-	});
-
-	it.each([
-		["name", "", "Please enter your name"],
-		["name", "A", "Please enter at least two letters"],
-		["website", "ada.example", "Please enter a full address"],
-		["website", "javascript:alert(1)", "Please enter a full address"],
-		["bio_en", "x".repeat(2001), "Text too long"],
-	])("refuses %s %.20s", async (name, value, message) => {
-		const sent = form({ bio_tr: "Kept as typed", [name]: value });
+	it.each<[Record<string, string>, string[]]>([
+		[
+			{ name: "", website: "javascript:alert(1)", bio_en: "x".repeat(2001) },
+			["Please enter your name", "Please enter a full address", "Text too long"],
+		],
+		[{ name: "A" }, ["Please enter at least two letters"]],
+	])("refuses wrong values beside their fields and keeps the others: %#", async (wrong, messages) => {
+		const sent = form({ bio_tr: "Kept as typed", ...wrong });
 		sent.append("areas", "iskele");
 		const { status, html } = await post(PATH, sent, agent);
 		expect(status).toBe(400);
-		expect(html).toContain(message);
+		for (const message of messages) expect(html).toContain(message);
 		expect(html).toContain("Kept as typed");
 		expect(html).toMatch(/checked="" value="iskele"|value="iskele"[^>]*checked=""/);
 	});
 
 	it("asks a private seller for neither company nor licence", async () => {
-		const seller = await makePerson("seller", "agent");
-		await makeAgent(site, seller.id, "a-seller", "private_seller");
-		expect((await get(PATH, seller)).html).not.toContain('name="license_number"');
-		expect((await post(PATH, form(), seller)).status).toBe(303);
-		expect(await agentOf(seller)).toMatchObject({ company_name: null, license_number: null });
+		const become = (kind: string) =>
+			site.sql.query("update public.agents set kind = $1, company_name = null, license_number = null where id = $2", [
+				kind,
+				agent.id,
+			]);
+		await become("private_seller");
+		expect((await get(PATH, agent)).html).not.toContain('name="license_number"');
+		expect((await post(PATH, form(), agent)).status).toBe(303);
+		expect(await agentOf(agent)).toMatchObject({ company_name: null, license_number: null });
+		await become("agent");
 	});
 
 	it("restores the draft while the backend is unavailable", async () => {
@@ -662,35 +621,28 @@ describe("public agent page", () => {
 
 describe("account deletion", () => {
 	const PATH = "/profile/delete";
-	it.each([
-		["a missing confirmation", { password: PASSWORD }, "Please tick this first"],
-		["a missing password", { confirm: "on" }, "Please enter your password"],
-		["a wrong password", { confirm: "on", password: "Wrong-Password-1" }, "This is not your current password"],
-	])("refuses %s", async (_, form, message) => {
-		const { status, html } = await post(PATH, form as Record<string, string>);
-		expect(status).toBe(400);
-		expect(html).toContain(message);
-		expect((await get("/profile")).status).toBe(200);
+	it("refuses a missing confirmation and password, and a wrong password", async () => {
+		const empty = await post(PATH, {});
+		expect(empty.status).toBe(400);
+		for (const message of ["Please tick this first", "Please enter your password"])
+			expect(empty.html).toContain(message);
+		const wrong = await post(PATH, { confirm: "on", password: "Wrong-Password-1" });
+		expect(wrong.status).toBe(400);
+		expect(wrong.html).toContain("This is not your current password");
+		expect((await profileOf(ada)).email).toBe(ada.email);
 	});
 
-	it("names before what stays, and changes nothing on GET", async () => {
+	it("names before what stays, for an agent with a plan and its invoices, and changes nothing on GET", async () => {
 		const { status, html } = await get(PATH);
 		expect(status).toBe(200);
 		const { invoices, ...others } = TEXTS.en.profile.deleteStaysList;
 		for (const text of Object.values(others)) expect(html).toContain(text);
 		expect(html).not.toContain(invoices);
 		expect(html).toContain("Conversations stay with the people you wrote with");
-		expect((await get("/profile")).status).toBe(200);
-	});
-
-	it.each(["en", "tr"] as const)("tells an agent in %s what becomes of a plan and its invoices", async (language) => {
+		expect((await profileOf(ada)).email).toBe(ada.email);
 		const { id, cookie } = await site.signedIn("agent");
-		await site.sql.query("insert into public.agents (id, slug, name, kind) values ($1, $2, 'Cypress Homes', 'agent')", [
-			id,
-			`leaves-${language}`,
-		]);
-		const { html } = await site.read(PATH, { cookie: `${cookie}; language=${language}` });
-		expect(html).toContain(TEXTS[language].profile.deleteStaysList.invoices);
+		await makeAgent(site, id, "leaves");
+		expect((await site.read(PATH, { cookie })).html).toContain(invoices);
 	});
 
 	it("refuses to delete the last super admin and says why", async () => {
