@@ -1,6 +1,7 @@
 /** What is changed or hidden is seen at once by its author, and by visitors of the same server. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAgent } from "../support/users.ts";
 
@@ -46,10 +47,9 @@ async function decide(path: string, form: Record<string, string>) {
 	return post(path, admin, { revision, ...form });
 }
 
+/** Of these by day the first of an agent, a moderator and an administrator: the database gives all a new version. */
 const HIDING: [string, (made: Published) => Promise<Response>][] = [
 	["withdrawn by its agent", ({ agent, id }) => post("/dashboard/listings", agent, { one: `withdraw.${id}` })],
-	["deleted by its agent", ({ agent, id }) => post(`/dashboard/properties/${id}/delete`, agent, {})],
-	["deleted from the list", ({ agent, id }) => post("/dashboard/listings", agent, { one: `delete.${id}` })],
 	[
 		"rejected by a moderator",
 		({ id }) => decide(`/admin/queue/${id}`, { intent: "decide", decision: "reject", reason: "price" }),
@@ -58,13 +58,15 @@ const HIDING: [string, (made: Published) => Promise<Response>][] = [
 		"hidden by the suspension of its agent",
 		({ agent }) => decide(`/admin/agents/${agent.id}`, { intent: "suspend", reason_code: "complaints" }),
 	],
+	["deleted by its agent", ({ agent, id }) => post(`/dashboard/properties/${id}/delete`, agent, {})],
+	["deleted from the list", ({ agent, id }) => post("/dashboard/listings", agent, { one: `delete.${id}` })],
 	[
 		"hidden by disabling the account",
 		({ agent }) => decide(`/admin/users/${agent.id}`, { intent: "disable", reason_code: "terms" }),
 	],
 ];
 
-it.each(HIDING)("a listing %s is on no page any more", async (_, hide) => {
+it.each(IS_NIGHTLY ? HIDING : HIDING.slice(0, 3))("a listing %s is on no page any more", async (_, hide) => {
 	const made = await publish();
 	const response = await hide(made);
 	expect(response.status, await response.text()).toBe(303);
