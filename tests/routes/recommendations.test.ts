@@ -1,4 +1,4 @@
-/** Recommendations on the home page and beside the favourites, as plain pages and forms, in both languages. */
+/** Recommendations on the home page and beside the favourites, as plain pages and forms. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findButtons, type Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -46,58 +46,64 @@ const findValues = (html: string, name: string) =>
 const dismissable = (html: string) => findValues(sectionOf(html) ?? "", "dismiss").map(Number);
 const textOf = (html: string) => html.replace(/<!--.*?-->/gs, "").replace(/<[^>]+>/g, "");
 
-describe.each(["en", "tr"] as const)("in %s", (language) => {
-	const texts = TEXTS[language].recommendations;
+describe("section", () => {
+	const texts = TEXTS.en.recommendations;
+	const flash = TEXTS.en.flash;
 
-	it("shows cards with a true reason on the home page and beside the favourites", async () => {
-		const visit = await saver(language);
-		for (const [path, count] of [
-			["/", 8],
-			["/favorites", 12],
-		] as const) {
-			const { html, status } = await visit.read(path);
-			expect(status).toBe(200);
-			const section = sectionOf(html)!;
-			expect(section).toContain(`>${texts.title}</h2>`);
-			const ids = dismissable(html);
-			expect(ids).toHaveLength(count);
-			for (const id of ids) {
-				expect(villas).not.toContain(id);
-				expect(html.match(new RegExp(`id="listing-${id}"`, "g"))).toHaveLength(1);
+	it.each(["en", "tr"] as const)(
+		"shows cards with a true reason on the home page and beside the favourites, in %s",
+		async (language) => {
+			const visit = await saver(language);
+			for (const [path, count] of [
+				["/", 8],
+				["/favorites", 12],
+			] as const) {
+				const { html, status } = await visit.read(path);
+				expect(status).toBe(200);
+				const section = sectionOf(html)!;
+				expect(section).toContain(`>${TEXTS[language].recommendations.title}</h2>`);
+				const ids = dismissable(html);
+				expect(ids).toHaveLength(count);
+				for (const id of ids) {
+					expect(villas).not.toContain(id);
+					expect(html.match(new RegExp(`id="listing-${id}"`, "g"))).toHaveLength(1);
+				}
+				const reason =
+					language === "en"
+						? /Because you saved \d\+\d villa in \p{Lu}/u
+						: /\p{Lu}\S*’n?[dt][ea] \d\+\d villa ilanını kaydettiğiniz için/u;
+				expect(textOf(section)).toMatch(reason);
+				const linked = [...section.matchAll(/<a href="\/properties\/(\d+)" class="link">/g)].map(([, id]) =>
+					Number(id),
+				);
+				expect(linked).toHaveLength(count);
+				for (const id of linked) expect(villas).toContain(id);
 			}
-			const reason =
-				language === "en"
-					? /Because you saved \d\+\d villa in \p{Lu}/u
-					: /\p{Lu}\S*’n?[dt][ea] \d\+\d villa ilanını kaydettiğiniz için/u;
-			expect(textOf(section)).toMatch(reason);
-			const linked = [...section.matchAll(/<a href="\/properties\/(\d+)" class="link">/g)].map(([, id]) => Number(id));
-			expect(linked).toHaveLength(count);
-			for (const id of linked) expect(villas).toContain(id);
-		}
-	});
+		},
+	);
 
 	it("dismisses a listing and takes that back", async () => {
-		const visit = await saver(language);
+		const visit = await saver();
 		const [first] = dismissable((await visit.read("/")).html) as [number];
 		const dismissed = await visit.post("/recommendations", { dismiss: String(first), return_to: "/" });
 		expect(dismissed.location).toBe("/#for-you");
-		expect(dismissed.html).toContain(TEXTS[language].flash.recommendationDismissed);
+		expect(dismissed.html).toContain(flash.recommendationDismissed);
 		expect(dismissable(dismissed.html)).not.toContain(first);
 		expect(findButtons(dismissed.html, first)).toContainEqual({
 			name: "restore",
 			isPressed: false,
-			text: TEXTS[language].flash.undo,
+			text: flash.undo,
 		});
 		const restored = await visit.post("/recommendations", { restore: String(first), return_to: "/" });
-		expect(restored.html).toContain(TEXTS[language].flash.recommendationRestored);
+		expect(restored.html).toContain(flash.recommendationRestored);
 		expect(dismissable(restored.html)).toContain(first);
 	});
 
 	it("hides the section and shows it again from the favourites", async () => {
-		const visit = await saver(language);
+		const visit = await saver();
 		const hidden = await visit.post("/recommendations", { section: "hidden", return_to: "/" });
 		expect(hidden.location).toBe("/");
-		expect(hidden.html).toContain(TEXTS[language].flash.recommendationsHidden);
+		expect(hidden.html).toContain(flash.recommendationsHidden);
 		expect(sectionOf(hidden.html)).toBeNull();
 		const { html } = await visit.read("/favorites");
 		expect(sectionOf(html)).toBeNull();
@@ -109,7 +115,7 @@ describe.each(["en", "tr"] as const)("in %s", (language) => {
 	});
 
 	it("uses viewed listings only after the user agrees", async () => {
-		const visit = await saver(language);
+		const visit = await saver();
 		const { data } = await db.from("listings").select("id").eq("status", "available").eq("type", "car").limit(2);
 		for (const { id } of data!) await visit.read(`/vehicles/${id}`);
 		// Views are written when recently viewed listings are read.
@@ -118,7 +124,7 @@ describe.each(["en", "tr"] as const)("in %s", (language) => {
 		expect(textOf(before.html)).toContain(texts.basis);
 		expect(sectionOf(before.html)!.includes("/vehicles/")).toBe(false);
 		const agreed = await visit.post("/recommendations", { views: "on", return_to: "/favorites" });
-		expect(agreed.html).toContain(TEXTS[language].flash.viewsUsed);
+		expect(agreed.html).toContain(flash.viewsUsed);
 		expect(textOf(agreed.html)).toContain(texts.basisWithViews);
 		expect(sectionOf(agreed.html)!.includes('<a href="/vehicles/')).toBe(true);
 		const revoked = await visit.post("/recommendations", { views: "off", return_to: "/favorites" });
@@ -147,18 +153,17 @@ it("quotes the name of a saved search as text", async () => {
 });
 
 describe("posts", () => {
-	it.each<Record<string, string>>([{}, { dismiss: "x" }, { restore: "-1" }, { section: "x" }, { views: "maybe" }])(
-		"rejects %j",
-		async (form) => {
-			const { cookie } = await site.signedIn();
-			expect((await site.visit(cookie).ask("/recommendations", { form })).status).toBe(400);
-		},
-	);
-
-	it("requires a session, and has no page", async () => {
-		const form = { dismiss: String(villas[0]), return_to: "/" };
-		expect((await site.visit().ask("/recommendations", { form })).headers.get("location")).toBe("/auth");
+	it("rejects what is none of them, and has no page", async () => {
 		const { cookie } = await site.signedIn();
+		const wrong: Record<string, string>[] = [
+			{},
+			{ dismiss: "x" },
+			{ restore: "-1" },
+			{ section: "x" },
+			{ views: "maybe" },
+		];
+		for (const form of wrong)
+			expect([form, (await site.visit(cookie).ask("/recommendations", { form })).status]).toEqual([form, 400]);
 		expect((await site.visit(cookie).ask("/recommendations")).headers.get("location")).toBe("/favorites");
 	});
 
@@ -191,13 +196,11 @@ it("pages of visitors have no trace of it, and a failure leaves the pages whole"
 	expect(/for-you|recommend/i.exec(visitor.html)?.[0]).toBeUndefined();
 	const { cookie } = await site.signedIn();
 	const visit = site.visit(cookie);
-	for (const fault of [{ drop: true }, { status: 500 }] as const) {
-		site.proxy.fault = ({ path }) => (/list_recommendations/.test(path) ? (fault as never) : undefined);
-		for (const path of ["/", "/favorites"]) {
-			const { status, html } = await visit.read(path);
-			expect(status).toBe(200);
-			expect(sectionOf(html)).toBeNull();
-			expect(html).toContain("</html>");
-		}
+	site.proxy.fault = ({ path }) => (/list_recommendations/.test(path) ? { drop: true } : undefined);
+	for (const path of ["/", "/favorites"]) {
+		const { status, html } = await visit.read(path);
+		expect(status).toBe(200);
+		expect(sectionOf(html)).toBeNull();
+		expect(html).toContain("</html>");
 	}
 });
