@@ -83,8 +83,10 @@ describe("batch", () => {
 	it("is limited to 25 events, and 30 batches per client and minute", async () => {
 		expect((await record(Array.from({ length: 26 }, () => event("page_view")))).error?.message).toBe("too_many");
 		const client = randomUUID();
-		for (let sent = 0; sent < 30; sent++)
-			expect((await record([event("web_vital", { key: "x", bucket: 1 })], { client })).data).toBe(0);
+		const send = async () => (await record([event("web_vital", { key: "x", bucket: 1 })], { client })).data;
+		expect(await send()).toBe(0);
+		await backend.sql.query("update public.rate_limits set hits = 29 where key = $1", [`analytics:${client}`]);
+		expect(await send()).toBe(0);
 		expect((await record([event("page_view")], { client })).data).toBeGreaterThan(0);
 	});
 

@@ -1,6 +1,7 @@
 /** Moderation through the data API: queue, concurrent decisions, reports, holds and mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
@@ -441,7 +442,10 @@ describe("two moderators", () => {
 
 	it("decide at the same time: one succeeds, the other gets a conflict", async () => {
 		const decisions = ["approve", "reject", "ask_change"];
-		for (const [left, right] of decisions.flatMap((one) => decisions.map((other) => [one, other] as const))) {
+		const all = decisions.flatMap((one) => decisions.map((other) => [one, other] as const));
+		// Each decision once on either side.
+		const pairs = IS_NIGHTLY ? all : all.filter((_, index) => [1, 5, 6].includes(index));
+		for (const [left, right] of pairs) {
 			const id = await publish(agent);
 			const [revision, otherRevision] = [(await open(id)).fingerprint, (await open(id, second)).fingerprint];
 			const answers = (
@@ -459,7 +463,7 @@ describe("two moderators", () => {
 			expect((await row(id)).status).toBe(heard[0]!.status);
 			expect(await sql("select from public.listing_reviews where listing_id = $1", [id])).toHaveLength(1);
 		}
-		expect(await mails()).toHaveLength(9);
+		expect(await mails()).toHaveLength(pairs.length);
 		expect(await sql("select from public.review_locks")).toEqual([]);
 	});
 });

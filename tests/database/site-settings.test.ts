@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPermission, type Permission } from "../../app/domains/admin/permissions.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type Client, connectClient, insertListing, makeAgent, ROLES, type Role, signInAs } from "../support/users.ts";
 
 type Json = Record<string, unknown>;
@@ -753,7 +754,7 @@ describe("landmarks", () => {
 		).toEqual([]);
 		const { landmarks } = (await as("admin", "list_landmarks_as_admin")) as { landmarks: { id: number }[] };
 		expect(landmarks.length).toBeGreaterThan(40);
-		for (const { id: landmark } of landmarks) {
+		for (const { id: landmark } of landmarks.filter((_, index) => IS_NIGHTLY || index % 8 === 0)) {
 			const { fingerprint, is_approximate } = (await get(landmark))!;
 			const change = { is_approximate: !is_approximate };
 			expect(
