@@ -13,12 +13,15 @@ let site: OwnSite;
 let server: Client;
 let ada: Person;
 let taken: Person;
+let agent: Person;
 beforeAll(async () => {
 	// Unavailable services run into timeouts several times.
 	site = await startOwnSite({ environment: { SESSION_TIMEOUT_MS: "4000" } });
 	server = connectOwner(site.backend);
 	ada = await makePerson("ada");
 	taken = await makePerson("taken");
+	agent = await makePerson("agent", "agent");
+	await makeAgent(site, agent.id, "ada-estates");
 });
 afterAll(() => site?.stop());
 afterEach(() => site.heal());
@@ -295,9 +298,6 @@ describe("address change", () => {
 		expect((await profileOf(eda)).email).toBe(email);
 		await site.runJob("send-mail");
 		expect((await site.waitForMail(eda.email, /has changed/)).subject).toContain("e-mail address");
-		expect(await openSession(site.backend, email)).toContain("session-1");
-		const again = await site.ask("/auth/callback", { form, client: eda.client });
-		expect(again.headers.get("location")).toBe("/profile");
 	});
 
 	it.each<[string, () => Record<string, string>, string[]]>([
@@ -451,7 +451,7 @@ describe("password change", () => {
 
 describe("sessions", () => {
 	const PATH = "/profile/security";
-	it("lists sessions by device and rejects an ended one at its next request", async () => {
+	it("lists sessions by device, rejects an ended one at its next request, and ends none of others", async () => {
 		const sedef = await makePerson("sedef");
 		const phone = await enter(
 			sedef,
@@ -463,26 +463,19 @@ describe("sessions", () => {
 		expect(html.match(/This browser/g)).toHaveLength(1);
 		const ids = [...html.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id!);
 		expect(ids).toHaveLength(2);
+		const alive = async () =>
+			Promise.all([phone, tablet].map(async (cookie) => (await site.read("/profile", { cookie })).status === 200));
+		await post(PATH, { intent: "end", session: ids[0]! }, ada);
+		expect((await post(PATH, { intent: "end", session: "x" }, sedef)).status).toBe(400);
+		expect((await post(PATH, { intent: "everything" }, sedef)).status).toBe(400);
+		expect(await alive()).toEqual([true, true]);
 
 		// The remaining form tells which session is which.
 		await post(PATH, { intent: "end", session: ids[0]! }, sedef);
-		const alive = async () =>
-			Promise.all([phone, tablet].map(async (cookie) => (await site.read("/profile", { cookie })).status === 200));
 		expect((await alive()).sort()).toEqual([false, true]);
 		await post(PATH, { intent: "end-others" }, sedef);
 		expect(await alive()).toEqual([false, false]);
 		expect((await get(PATH, sedef)).html).toContain("You are not signed in anywhere else.");
-	});
-
-	it("ignores foreign and invalid session ids", async () => {
-		const other = await makePerson("stays");
-		const second = await enter(other);
-		const { html } = await get(PATH, other);
-		const id = /name="session" value="([^"]+)"/.exec(html)![1]!;
-		await post(PATH, { intent: "end", session: id });
-		expect((await post(PATH, { intent: "end", session: "x" }, other)).status).toBe(400);
-		expect((await post(PATH, { intent: "everything" }, other)).status).toBe(400);
-		expect((await site.read("/profile", { cookie: second })).status).toBe(200);
 	});
 });
 
@@ -526,11 +519,6 @@ describe("public agent page", () => {
 			...change,
 		});
 	const agentOf = async ({ id }: Person) => (await server.from("agents").select("*").eq("id", id).single()).data!;
-	let agent: Person;
-	beforeAll(async () => {
-		agent = await makePerson("agent", "agent");
-		await makeAgent(site, agent.id, "ada-estates");
-	});
 
 	it("saves places and languages and ignores protected fields", async () => {
 		const sent = form({ kind: "developer", slug: "taken-over", verified_at: "2020-01-01", listing_count: "99" });
@@ -640,9 +628,7 @@ describe("account deletion", () => {
 		expect(html).not.toContain(invoices);
 		expect(html).toContain("Conversations stay with the people you wrote with");
 		expect((await profileOf(ada)).email).toBe(ada.email);
-		const { id, cookie } = await site.signedIn("agent");
-		await makeAgent(site, id, "leaves");
-		expect((await site.read(PATH, { cookie })).html).toContain(invoices);
+		expect((await get(PATH, agent)).html).toContain(invoices);
 	});
 
 	it("refuses to delete the last super admin and says why", async () => {
@@ -680,19 +666,12 @@ describe("account deletion", () => {
 		expect((await server.from("profiles").select("id").eq("id", leaver.id)).data).toEqual([]);
 		for (const cookie of [leaver.cookie, phone])
 			expect((await site.read("/profile", { cookie, client: leaver.client })).status).toBe(302);
-		const again = await post(PATH, { confirm: "on", password: PASSWORD }, leaver);
-		expect([again.status, again.response.headers.get("location")]).toEqual([302, "/auth"]);
 		await vi.waitFor(
 			async () => expect((await server.storage.from("avatars").list(avatar_path!)).data).toEqual([]),
 			5000,
 		);
 		await site.runJob("send-mail");
 		expect((await site.waitForMail(leaver.email, /deleted/)).subject).toBe("Your account has been deleted");
-		const signIn = await site.ask("/auth", {
-			form: { email: leaver.email, password: PASSWORD },
-			client: leaver.client,
-		});
-		expect(signIn.status).toBe(400);
 	});
 
 	it("deletes once on a double submit", async () => {
