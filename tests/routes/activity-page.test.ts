@@ -213,7 +213,10 @@ describe("page", () => {
 	});
 
 	it.each([
-		["from=2026-02-31&to=9999-99-99&status=maybe&range=forever", "left out: Result, Time, From, including that day, Until"],
+		[
+			"from=2026-02-31&to=9999-99-99&status=maybe&range=forever",
+			"left out: Result, Time, From, including that day, Until",
+		],
 		[`q=${"words+".repeat(10_000)}`, "left out: Search"],
 		["actor=%25%27%22%5C%00", "left out: Person"],
 		["older=nonsense", "Activity log"],
@@ -228,16 +231,17 @@ describe("page", () => {
 
 describe("exports", () => {
 	it("export exactly the filtered rows, escape formulas and log the download", async () => {
+		// More rows than one read gives.
 		await site.sql.exec(`insert into public.activity_log (action, type, resource_type, resource_id, user_agent, after)
 			select 'file.row', 'test', 'thing', n::text, '=HYPERLINK("http://evil.example")', jsonb_build_object('n', n, 'words', 'a "b", c')
-			from generate_series(1, 4100) n`);
+			from generate_series(1, 2100) n`);
 		const csv = await site.ask("/admin/activity.csv?action=file.row", { cookie: moderator.cookie, client });
 		expect([csv.status, csv.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
 		expect(csv.headers.get("cache-control")).toBe("private, no-store, no-transform");
 		expect(csv.headers.get("content-disposition")).toMatch(/^attachment; filename="adahan-activity-.*\.csv"$/);
 		const lines = (await csv.text()).trimEnd().split("\r\n");
 		expect(lines[0]).toMatch(/^(\uFEFF)?id,occurred_at,action,/);
-		expect(lines).toHaveLength(4101);
+		expect(lines).toHaveLength(2101);
 		expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 		expect(lines[1]).toContain(String.raw`""words"":""a \""b\"", c""`);
 
@@ -246,7 +250,7 @@ describe("exports", () => {
 			.trimEnd()
 			.split("\n")
 			.map((line) => JSON.parse(line));
-		expect(new Set(rows.map(({ id }) => id)).size).toBe(4100);
+		expect(new Set(rows.map(({ id }) => id)).size).toBe(2100);
 		expect(rows[0]).toMatchObject({ action: "file.row", after: { words: 'a "b", c' } });
 		expect(rows.every((row, index) => index === 0 || row.id < rows[index - 1].id)).toBe(true);
 
@@ -255,8 +259,8 @@ describe("exports", () => {
 			"select status, actor_id, details from public.activity_log where action = 'activity.exported' order by id",
 		);
 		expect(logged).toEqual([
-			{ status: "success", actor_id: moderator.id, details: { format: "csv", rows: 4100, action: "file.row" } },
-			{ status: "success", actor_id: moderator.id, details: { format: "ndjson", rows: 4100, action: "file.row" } },
+			{ status: "success", actor_id: moderator.id, details: { format: "csv", rows: 2100, action: "file.row" } },
+			{ status: "success", actor_id: moderator.id, details: { format: "ndjson", rows: 2100, action: "file.row" } },
 		]);
 	});
 
