@@ -148,7 +148,7 @@ describe("content page", () => {
 		expect((await read("/about", "visitor")).html).toContain("ş".repeat(100));
 	});
 
-	it.each([
+	it.each<[Record<string, string>, string[]]>([
 		[
 			{ title: "", description: "short", body: "Kept words" },
 			["Please fill in this field", "Please write at least 50 characters", "Kept words</textarea>"],
