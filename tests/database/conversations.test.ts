@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { makeTalk, type Talk } from "../support/conversations.ts";
+import { rounds } from "../support/nightly.ts";
 import { type Client, connectClient, insertListing, makeAgent, type Role, signInAs } from "../support/users.ts";
 
 type Person = { id: string; client: Client };
@@ -142,11 +143,12 @@ describe("opening a conversation", () => {
 });
 
 describe("parallel sends", () => {
-	it("of one form, 50 times, are one conversation, one message and one notification", async () => {
+	it("of one form are one conversation, one message and one notification", async () => {
+		const many = rounds(20, 50);
 		const send_key = crypto.randomUUID();
 		const call = { listing, body: "Is it still free?", send_key };
 		const answers = await Promise.all(
-			Array.from({ length: 50 }, () => people.seeker.client.rpc("start_conversation", call)),
+			Array.from({ length: many }, () => people.seeker.client.rpc("start_conversation", call)),
 		);
 		const first = answers[0]!.data;
 		expect(first).toMatchObject({ ok: true });
@@ -155,20 +157,21 @@ describe("parallel sends", () => {
 		expect(await sql("select data ->> 'count' as n from public.notifications")).toEqual([{ n: "1" }]);
 		const conversation = (first as { conversation_id: string }).conversation_id;
 		const again = { conversation, body: "And the deposit?", send_key };
-		await Promise.all(Array.from({ length: 50 }, () => people.seeker.client.rpc("send_message", again)));
+		await Promise.all(Array.from({ length: many }, () => people.seeker.client.rpc("send_message", again)));
 		expect(await one("select count(*)::int as n from public.messages")).toEqual({ n: 2 });
 		expect(
 			await one("select unread from public.conversation_participants where user_id = $1", [people.agent.id]),
 		).toEqual({ unread: 2 });
 	});
 
-	it("of 40 different messages keep order, counts and one notification", async () => {
+	it("of different messages keep order, counts and one notification", async () => {
 		const conversation = await open();
 		await talk.send(people.agent.client, conversation, "Yes");
 		await talk.read(people.seeker.client, conversation);
 		await backend.sql.exec("delete from public.rate_limits");
+		const each = rounds(10, 20);
 		const answers = await Promise.all(
-			Array.from({ length: 20 }, (_, number) => [
+			Array.from({ length: each }, (_, number) => [
 				talk.send(people.seeker.client, conversation, `Question ${number}`),
 				talk.send(people.agent.client, conversation, `Answer ${number}`),
 			]).flat(),
@@ -177,7 +180,7 @@ describe("parallel sends", () => {
 		const rows = await sql<{ id: number; sender_id: string; sent_at: Date }>(
 			"select id::int, sender_id, sent_at from public.messages order by id",
 		);
-		expect(rows).toHaveLength(42);
+		expect(rows).toHaveLength(2 * each + 2);
 		const times = rows.map(({ sent_at }) => Number(new Date(sent_at)));
 		expect(times).toEqual(times.toSorted((a, b) => a - b));
 		for (const who of [people.seeker, people.agent]) {
@@ -221,7 +224,8 @@ describe("parallel work of different kinds", () => {
 		const note = ({ error }: { error: { code?: string; message: string } | null }) => {
 			if (error) failures.push(`${error.code} ${error.message}`);
 		};
-		const rounds = async (times: number, act: (round: number) => PromiseLike<{ error: never | null } | object>) => {
+		const times = rounds(6, 12);
+		const repeat = async (times: number, act: (round: number) => PromiseLike<{ error: never | null } | object>) => {
 			for (let round = 0; round < times; round++) note((await act(round)) as Parameters<typeof note>[0]);
 		};
 		const send = (who: Person, conversation: string, body: string) =>
@@ -232,16 +236,16 @@ describe("parallel work of different kinds", () => {
 		const staying = [0, 1, 2];
 		await Promise.all([
 			...staying.flatMap((at) => [
-				rounds(12, (round) => send(seekers[at]!, threads[at]!, `Question ${round}`)),
-				rounds(12, (round) => send(people.agent, threads[at]!, `Answer ${round}`)),
-				rounds(12, () => seekers[at]!.client.rpc("mark_thread_read", { conversation: threads[at]!, up_to: 1e9 })),
+				repeat(times, (round) => send(seekers[at]!, threads[at]!, `Question ${round}`)),
+				repeat(times, (round) => send(people.agent, threads[at]!, `Answer ${round}`)),
+				repeat(times, () => seekers[at]!.client.rpc("mark_thread_read", { conversation: threads[at]!, up_to: 1e9 })),
 			]),
 			...[3, 4].flatMap((at) => [
-				rounds(12, (round) => send(people.agent, threads[at]!, `Answer ${round}`)),
+				repeat(times, (round) => send(people.agent, threads[at]!, `Answer ${round}`)),
 				server.rpc("delete_account", { person: seekers[at]!.id }).then(note),
 			]),
-			rounds(12, (round) => mail(6 + round * 20)),
-			rounds(6, (round) =>
+			repeat(times, (round) => mail(6 + round * 20)),
+			repeat(6, (round) =>
 				people.agent.client.rpc("block_person", { conversation: threads[4]!, blocked: round % 2 === 0 }),
 			),
 			sql("delete from public.listings where id = $1", [flats[2]]),
