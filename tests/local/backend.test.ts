@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { runMaintenance } from "../../supabase/local/maintenance.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { MALFORMED_BODIES, MALFORMED_PATHS } from "../support/malformed-requests.ts";
+import { IS_NIGHTLY, rounds } from "../support/nightly.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -62,7 +63,7 @@ describe("grants", () => {
 describe("concurrent requests", () => {
 	it("never read with another role's rights", async () => {
 		const answers = await Promise.all(
-			Array.from({ length: 60 }, (_, index) =>
+			Array.from({ length: rounds(30, 60) }, (_, index) =>
 				rest("items?select=name&order=id", {}, index % 2 ? backend.secretKey : backend.publishableKey),
 			),
 		);
@@ -73,8 +74,9 @@ describe("concurrent requests", () => {
 	});
 
 	it("keep every acknowledged write and no failed one during rollbacks", async () => {
+		const most = rounds(20, 40);
 		const answers = await Promise.all(
-			Array.from({ length: 40 }, (_, index) =>
+			Array.from({ length: most }, (_, index) =>
 				index % 2
 					? rest("rpc/add_and_fail", { method: "POST", body: "{}" }, backend.secretKey)
 					: rest("items", { method: "POST", body: JSON.stringify({ name: `kept ${index}` }) }),
@@ -83,23 +85,28 @@ describe("concurrent requests", () => {
 		expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 400 : 201)));
 		const written = await backend.sql.query("select 1 from public.items where name like 'kept %'");
 		const left = await backend.sql.query("select 1 from public.items where name = 'left behind'");
-		expect([written.length, left.length]).toEqual([20, 0]);
+		expect([written.length, left.length]).toEqual([most / 2, 0]);
 	});
 });
 
 describe("malformed requests", () => {
 	it("are answered without a server error and do not stop the server", async () => {
 		const failed: string[] = [];
+		// A nightly run shows after which one the server no longer answers.
+		const expectAnswer = async (request: string) =>
+			expect((await rest("items?select=id&limit=1")).status, `after ${request}`).toBe(200);
 		for (const path of MALFORMED_PATHS) {
 			const { status } = await rest(path);
 			if (status >= 500) failed.push(`GET ${path.slice(0, 60)} → ${status}`);
-			expect((await rest("items?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
+			if (IS_NIGHTLY) await expectAnswer(`GET ${path.slice(0, 60)}`);
 		}
+		await expectAnswer("malformed addresses");
 		for (const body of MALFORMED_BODIES) {
 			const { status } = await rest("items", { method: "POST", body });
 			if (status >= 500) failed.push(`POST ${JSON.stringify(body)} → ${status}`);
-			expect((await rest("items?select=id&limit=1")).status, `after POST ${body}`).toBe(200);
+			if (IS_NIGHTLY) await expectAnswer(`POST ${body}`);
 		}
+		await expectAnswer("malformed bodies");
 		expect(failed).toEqual([]);
 	});
 });

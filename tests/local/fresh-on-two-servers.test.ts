@@ -63,8 +63,7 @@ describe.each(DATABASES.slice(0, rounds(1, 2)))("on %s", (_, isEmbedded) => {
 		const id = await insertListing(backend, agent, { title_en: title, price_pence: 65_400 });
 		await sleep(MAX_AGE_MS);
 		const pages = ["/", "/properties", `/properties?q=number+${agents}`, `/agents/${slug}`, `/properties/${id}`];
-		for (const server of [0, 1, 0, 1])
-			for (const page of pages) expect(await read(server, page), page).toContain(title);
+		for (const server of [0, 1]) for (const page of pages) expect(await read(server, page), page).toContain(title);
 		return { agent, id, title, pages, cookie: await openSession(backend, email) };
 	}
 
