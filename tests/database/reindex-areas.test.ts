@@ -154,7 +154,6 @@ describe.skipIf(!serverUrl())("renamed area with several sessions", () => {
 	});
 	afterAll(() => sql?.end({ timeout: 1 }));
 
-	const rename = (alias: string) => queue(alias);
 	const step = async (connection: Pick<Sql, "unsafe"> = sql): Promise<Step> => {
 		const [row] = await connection.unsafe("select public.reindex_areas(50) as step");
 		return row?.step;
@@ -162,7 +161,7 @@ describe.skipIf(!serverUrl())("renamed area with several sessions", () => {
 	const found = async (word: string) => (await sql.unsafe(FOUND, [word]))[0]?.found;
 
 	it("reindexes each listing once with two runners", async () => {
-		await rename("Thalassa");
+		await queue("Thalassa");
 		const run = async () => {
 			let renewed = 0;
 			for (;;) {
@@ -184,7 +183,7 @@ describe.skipIf(!serverUrl())("renamed area with several sessions", () => {
 	});
 
 	it("skips locked listings and continues later", async () => {
-		await rename("Nesos");
+		await queue("Nesos");
 		const other = await sql.reserve();
 		await other.unsafe("begin");
 		await other.unsafe("select from public.listings order by id limit 1 for update");
@@ -195,7 +194,7 @@ describe.skipIf(!serverUrl())("renamed area with several sessions", () => {
 	});
 
 	it("repeats a batch whose connection was lost", async () => {
-		await rename("Pelagia");
+		await queue("Pelagia");
 		await step();
 		const dying = await sql.reserve();
 		await dying.unsafe("begin");
