@@ -142,8 +142,9 @@ it("sends the key of the language model for embeddings to its own host only", as
 	expect((await read({ EMBEDDING_KEY: "own-key" }))?.key).toBe("own-key");
 });
 
-it("offers no provider and asks no model without settings", async () => {
+it("offers no provider, asks no model and waits two seconds for a read without settings", async () => {
 	expect(await start({ SUPABASE_URL: LOCAL })).toBeUndefined();
 	const { env } = await import("./env.server.ts");
 	expect([env.card, env.crypto, env.llm, env.embeddings]).toEqual([null, null, null, null]);
+	expect(env.publicReadTimeoutMs).toBe(2000);
 });

@@ -123,6 +123,7 @@ describe("account actions", () => {
 		expect((await post(pageOf(person), evil, viewers.admin)).status).toBe(400);
 		const done = await post(pageOf(person), { ...form, reason_code: "other", reason: "Üç şikâyet" }, viewers.admin);
 		expect(done.status).toBe(303);
+		expect(done.response.headers.getSetCookie().join()).toContain("personDisabled");
 		expect(await isSignedIn(person)).toBe(false);
 		const late = await post(pageOf(person), { ...form, reason_code: "other", reason: "Kept as typed" }, viewers.admin);
 		expect([late.status, late.html.includes("Nothing was done")]).toEqual([409, true]);

@@ -29,8 +29,11 @@ const read = (person: Person, path: string, language = "en") =>
 	site.read(path, { cookie: `${person.cookie}; language=${language}` });
 const send = (person: Person, path: string, form: Record<string, string>) =>
 	site.ask(path, { cookie: person.cookie, form: { intent: "send", sendKey: crypto.randomUUID(), ...form } });
-const readAnswer = (person: Person, path: string, form: Record<string, string>) =>
-	site.read(path, { cookie: person.cookie, form: { intent: "send", sendKey: crypto.randomUUID(), ...form } });
+const readAnswer = (person: Person, path: string, form: Record<string, string>, language = "en") =>
+	site.read(path, {
+		cookie: `${person.cookie}; language=${language}`,
+		form: { intent: "send", sendKey: crypto.randomUUID(), ...form },
+	});
 /** Starts a conversation about a new listing; returns the path of its page. */
 async function start(person = seeker, body = "Is it still available?"): Promise<string> {
 	await site.sql.query("delete from public.rate_limits");
@@ -132,6 +135,7 @@ describe("an answer", () => {
 		expect(refused.status).toBe(409);
 		expect(refused.html).toContain("without an answer");
 		expect(refused.html).toContain(">Hello?</textarea>");
+		expect((await readAnswer(seeker, path, { body: "Hello?" }, "tr")).html).toContain("Yanıt almadan birkaç mesaj");
 		expect((await read(seeker, path)).html).toContain("You have written five messages.");
 	});
 

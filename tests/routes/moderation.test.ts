@@ -258,9 +258,9 @@ describe("decisions", () => {
 	it("shows the agent the rejection reason in their language, by mail and on the page", async () => {
 		await rows("update public.profiles set language = 'tr' where id = $1", [agent.id]);
 		const id = await flat({ status: "pending", title_tr: "Reddedilen daire" });
-		expect(
-			(await decide(id, moderator, { decision: "reject", reason: "contact", note: "Numara başlıkta." })).status,
-		).toBe(303);
+		const rejected = await decide(id, moderator, { decision: "reject", reason: "contact", note: "Numara başlıkta." });
+		expect(rejected.status).toBe(303);
+		expect(rejected.headers.getSetCookie().join()).toContain("reviewRejected");
 		expect((await stateOf(id))?.status_note).toMatch(/^Lütfen telefon numaralarını.*\n\nNumara başlıkta\.$/s);
 		await site.runJob("send-mail");
 		const mail = await site.waitForMail(agent.email, /Reddedilen daire/);
@@ -271,7 +271,8 @@ describe("decisions", () => {
 		expect(own.html).toContain("Numara başlıkta.");
 		expect(own.html).toContain("Still waiting");
 		expect(own.html).not.toContain("Özkaya");
-		await decide(waiting, moderator, { decision: "ask_change", reason: "short" });
+		const asked = await decide(waiting, moderator, { decision: "ask_change", reason: "short" });
+		expect(asked.headers.getSetCookie().join()).toContain("reviewChangeAsked");
 		expect(await stateOf(waiting)).toMatchObject({ status: "draft" });
 		await rows("update public.profiles set language = 'en' where id = $1", [agent.id]);
 	});

@@ -203,7 +203,16 @@ describe("profile photo", () => {
 		await vi.waitFor(async () => expect(await stored(second)).toEqual([]), 5000);
 	});
 
-	it.each<[string, () => Record<string, string | File>, string]>([
+	/** A small picture whose header says 81 megapixels. */
+	async function overstated(): Promise<Buffer> {
+		const bytes = await jpeg();
+		const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+		bytes.writeUInt16BE(9000, frame + 5);
+		bytes.writeUInt16BE(9000, frame + 7);
+		return bytes;
+	}
+	type Parts = Record<string, string | File>;
+	it.each<[string, () => Parts | Promise<Parts>, string]>([
 		["a missing file", () => ({ crop: "middle" }), "Please choose a picture first"],
 		[
 			"an HTML page named as an image",
@@ -211,6 +220,7 @@ describe("profile photo", () => {
 			"This is not a JPEG",
 		],
 		["HEIC", () => ({ picture: file("\0\0\0\x18ftypheic\0\0\0\0mif1heic") }), "This is a HEIC picture"],
+		["too many pixels", async () => ({ picture: file(await overstated()) }), "more than 40 megapixels"],
 		["a truncated image", () => ({ picture: file(cutPicture) }), "could not be read"],
 		[
 			"more than 10 MB",
@@ -218,7 +228,7 @@ describe("profile photo", () => {
 			"This file is larger than 10 MB",
 		],
 	])("refuses %s", async (_, parts, message) => {
-		const { status, html } = await upload(PATH, { ...parts(), crop: "end" });
+		const { status, html } = await upload(PATH, { ...(await parts()), crop: "end" });
 		expect(status).toBe(400);
 		expect(html).toContain(message);
 		expect((await profileOf(ada)).avatar_path).toBeNull();

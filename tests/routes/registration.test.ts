@@ -92,7 +92,9 @@ describe("agent registration", () => {
 		const page = (await site.read(PATH, { cookie: `${jar}` })).html;
 		expect(page).toContain("You are an agent");
 		expect(page).toContain('action="/profile/agent/picture"');
-		expect((await site.read("/agents/omer-sik-emlak")).status).toBe(200);
+		const shown = await site.read("/agents/omer-sik-emlak?lng=tr");
+		expect(shown.status).toBe(200);
+		expect(shown.html).toMatch(/<p lang="en"[^>]*>Homes in Girne<\/p>/);
 	});
 
 	it("shows field errors and keeps the entered values", async () => {
@@ -141,6 +143,10 @@ describe("agent registration", () => {
 		expect(status).toBe(409);
 		expect(html).toContain("Your account looks after the site");
 		expect((await post(PATH, FORM, someAgent)).location).toBe(PATH);
+		const twice = await makeAgent();
+		await site.sql.query("update public.profiles set role = 'visitor' where id = $1", [twice.id]);
+		const former = await post(PATH, FORM, twice);
+		expect([former.status, former.html.includes("You were an agent here before")]).toEqual([409, true]);
 	});
 
 	it("is the target of an agent sign-up link", async () => {
