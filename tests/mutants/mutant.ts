@@ -9,9 +9,9 @@ export type Mutant = {
 	replacement: string;
 	/** Test file relative to the project's root: of Vitest, or of Playwright with `browser`. */
 	test: string;
-	/** Part of the full title, groups included, of the test that must fail. */
+	/** Part of the title of the test that must fail, without those of its groups. */
 	title: string;
-	/** Part of the titles to run, where that test continues what others of its group have begun. */
+	/** Title of its group, which runs as a whole where the test continues what others have begun. */
 	group?: string;
 	browser?: true;
 };

@@ -28,7 +28,7 @@ export const RIGHTS: readonly Mutant[] = [
 		replacement: `create policy "Agents can read the exact location of their own listings" on public.listing_locations for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and (select private.viewer_id()) is not null));`,
 		test: "tests/database/access-matrix.test.ts",
-		title: "read access listing_locations",
+		title: "listing_locations",
 	},
 	{
 		name: "an admin may pay back payments by the database",
@@ -70,27 +70,11 @@ select p, array['super_admin'] from unnest(array['roles.change', 'plans.price'])
 		title: "is limited to moderators",
 	},
 	{
-		name: "an admin disables other administrators",
-		file: "supabase/schemas/18_agent_verification.sql",
-		text: "when 'super_admin' then true when 'admin' then p.role in ('visitor', 'agent') else false end, false)",
-		replacement: "when 'super_admin' then true when 'admin' then p.role <> 'super_admin' else false end, false)",
-		test: "tests/routes/admin-users.test.ts",
-		title: "denies actions to readers, admins those on administrators and everyone those on themselves",
-	},
-	{
-		name: "sub-admins are shown documents of agents",
+		name: "sub-admins may run jobs",
 		file: "app/domains/admin/permissions.ts",
-		text: '"documents.open": ADMINS,',
-		replacement: '"documents.open": ALL_ADMINS,',
-		test: "tests/routes/registration.test.ts",
-		title: "lists the oldest request first, searches, and is read-only for sub-admins",
-	},
-	{
-		name: "an import is read by another agent",
-		file: "supabase/schemas/70_import.sql",
-		text: "select * into f from public.import_files where id = import and private.may_write_for(person, agent_id) for update;",
-		replacement: "select * into f from public.import_files where id = import and person is not null for update;",
-		test: "tests/database/import.test.ts",
-		title: "is limited to its agent in every step",
+		text: '"jobs.run": ADMINS,',
+		replacement: '"jobs.run": ALL_ADMINS,',
+		test: "tests/database/activity-log.test.ts",
+		title: "defines the same permissions in database and application",
 	},
 ];
