@@ -332,6 +332,19 @@ describe("image worker", () => {
 		expect((await size).ok).toBe(true);
 	});
 
+	it("that ends because it was idle gets no further image", async () => {
+		const picture = await halves(200, 200).jpeg().toBuffer();
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		try {
+			expect((await make(picture)).ok).toBe(true);
+			// The process is told to end, and has not ended yet.
+			vi.advanceTimersByTime(31_000);
+			expect((await make(picture)).ok).toBe(true);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
 	it("crash affects only its current image", async () => {
 		const picture = await halves(200, 200).jpeg().toBuffer();
 		await make(picture);

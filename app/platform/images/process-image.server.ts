@@ -105,7 +105,11 @@ function createWorkerQueue(priority: number) {
 		}).finally(() => {
 			worker.unref();
 			worker.channel?.unref();
-			idle = setTimeout(() => worker.kill(), IDLE_TIMEOUT_MS).unref();
+			idle = setTimeout(() => {
+				// A task that arrives before the process has ended must start another one.
+				if (child === worker) child = undefined;
+				worker.kill();
+			}, IDLE_TIMEOUT_MS).unref();
 		});
 	}
 
