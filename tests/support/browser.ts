@@ -3,7 +3,7 @@
  * and a failure on errors of the console, the page or the content security policy.
  */
 import { randomInt } from "node:crypto";
-import { test as base, type Locator, type Page, type Response } from "@playwright/test";
+import { test as base, type Page, type Response } from "@playwright/test";
 import type { Language } from "../../app/locales/i18n.ts";
 import { languageOf, type PageTexts, texts } from "./texts.ts";
 
@@ -76,7 +76,7 @@ export async function settlePage(page: Page): Promise<void> {
 }
 
 /** Cards of listings that no test deletes: a list page shows at once what other tests publish and delete. */
-export const lastingCards = (place: Page | Locator) => place.locator("article:has([srcset*='/demonstration/'])");
+export const lastingCards = (page: Page) => page.locator("article:has([srcset*='/demonstration/'])");
 
 /** Script files. */
 export const SCRIPTS = /\/assets\/.*\.js$/;
