@@ -103,5 +103,6 @@ describe("slow backend", () => {
 			({ response }) => !(response.status === 503 || response.headers.get("location") === "/auth"),
 		);
 		expect(wrong.map(({ path, response }) => [path, response.status])).toEqual([]);
+		expect(listLateCalls()).toEqual([]);
 	});
 });
