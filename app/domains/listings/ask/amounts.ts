@@ -196,8 +196,11 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 	const isScaled = atoms.some(({ scale }) => scale > 1);
 	const currency = atoms.find((atom) => atom.currency !== null)?.currency ?? null;
 	const isOpen =
-		/^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end)) ||
+		(/^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end)) && !isPaidBesides(items[to])) ||
 		/^(?:or|ve|veya) (?:more|bigger|larger|uzeri|ustu|daha fazla|fazlasi)/.test(items[to]?.text ?? "");
+	const isPercent = /^(?:%|yuzde)$/.test(items[start - 1]?.text ?? "") && !isBreak(items[start]);
+	if (isPercent)
+		return { from: start - 1, to, values, isRange, isScaled, isPlain: true, currency: null, unit: "other", isOpen };
 	const found = currency === null ? findUnit(items, to, values[0]!, isScaled) : null;
 	return {
 		from: start,
@@ -211,6 +214,9 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 		isOpen: isOpen || (found !== null && /^\s?\+(?!\s?\d)/.test(question.slice(items[found.to - 1]!.end))),
 	};
 }
+
+/** "450 + deposit". */
+export const isPaidBesides = (item: Item | undefined) => hasRole(item, "topic.deposit", "topic.fee", "topic.charge");
 
 /** Whether another amount of the same unit follows: "60 m2 to 90 m2", "2 bed or 3 bed". */
 function isRepeated(items: readonly Item[], unitAt: number, at: number): boolean {

@@ -1,5 +1,6 @@
 /** What stands around an amount: its bound ("at most", "-e kadar") and its topic ("budget", "aidat"). */
-import type { Amount } from "./amounts.ts";
+import { type Amount, isPaidBesides } from "./amounts.ts";
+import { findClaims } from "./claims.ts";
 import { hasRole, type Item, isBreak } from "./items.ts";
 
 export type Bound = "max" | "min" | "older" | "newer" | "approx" | null;
@@ -20,6 +21,7 @@ const isAmountOf = (amounts: readonly Amount[], index: number) =>
 	amounts.some(({ from, to }) => index >= from && index < to);
 
 export function findBounds(items: readonly Item[], amounts: readonly Amount[]): Bounded[] {
+	const claims = findClaims(items, amounts);
 	return amounts.map((amount) => {
 		const right = findRight(items, amount);
 		const left = findLeft(items, amount, amounts);
@@ -29,7 +31,7 @@ export function findBounds(items: readonly Item[], amounts: readonly Amount[]): 
 		return {
 			...amount,
 			bound: right.bound === "approx" && left.bound ? left.bound : bound,
-			topics: findTopics(items, amount, amounts, last),
+			topics: findTopics(items, amount, amounts, last, claims),
 			first,
 			last,
 		};
@@ -67,6 +69,8 @@ function findRight(items: readonly Item[], { to }: Amount): Found {
 
 /** "max" between two amounts belongs to the second. */
 function isEither(items: readonly Item[], at: number): boolean {
+	// "450 plus deposit": more is paid, but not for the same.
+	if (items[at]!.text === "plus" && isPaidBesides(items[at + 1])) return true;
 	const isLeading =
 		hasRole(items[at], "topic.price") ||
 		hasRole(items[at], "max.any", "min.any", "max.left", "min.left") ||
@@ -130,12 +134,21 @@ const REACH_LEFT = 4;
 const REACH_RIGHT = 4;
 
 /** Topics before and after an amount, up to the next amount or break, nearest first. */
-function findTopics(items: readonly Item[], { from, to }: Amount, amounts: readonly Amount[], last: number): string[] {
+function findTopics(
+	items: readonly Item[],
+	amount: Amount,
+	amounts: readonly Amount[],
+	last: number,
+	claims: ReadonlyMap<number, Amount | null>,
+): string[] {
+	const { from, to } = amount;
 	const found: { topic: string; distance: number }[] = [];
 	const look = (at: number, distance: number) => {
+		if ((claims.get(at) ?? amount) !== amount || claims.get(at) === null) return;
 		for (const role of items[at]!.roles) if (TOPIC.test(role)) found.push({ topic: role, distance });
 		if (items[at]!.text === "rent" || items[at]!.text === "kira") found.push({ topic: "topic.rent", distance });
 	};
+	for (const [at, claimed] of claims) if (claimed === amount) look(at, 0.75);
 	for (let at = from; at < to; at++)
 		for (const role of items[at]!.roles) if (role.startsWith("per.")) found.push({ topic: role, distance: 0.5 });
 	for (let at = to; at < Math.min(items.length, Math.max(to, last + 1) + REACH_RIGHT); at++) {

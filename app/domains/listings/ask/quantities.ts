@@ -1,20 +1,25 @@
 /** What each amount means: a price, rooms, a size, months, a year, a distance driven, days listed. */
-import type { Kind } from "../listing.ts";
 import { SQUARE_METRES_PER_DONUM } from "../listing.ts";
 import { LISTED_WITHIN_DAYS, PAYMENT_INTERVALS } from "../property.ts";
+import {
+	findTopicItem,
+	highest,
+	leaveUnfiltered,
+	lowest,
+	type Reader,
+	type Situation,
+	set,
+	setBounds,
+	setOdometer,
+	spanOf,
+} from "./amount-filters.ts";
 import type { Bounded } from "./bounds.ts";
-import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
+import { type Collector, leave, use } from "./findings.ts";
 import { hasRole, isBreak } from "./items.ts";
 import { MIN_ODOMETER_KM } from "./kind.ts";
 import { DISTANCES, withinOf } from "./nearness.ts";
-
-export type Situation = {
-	kind: Kind;
-	/** Whether only land is asked for. */
-	isLand: boolean;
-	isRent: boolean;
-	year: number;
-};
+import { readPlain } from "./plain-amounts.ts";
+import { writePrices } from "./prices.ts";
 
 /** Square metres of a unit of area. */
 const SQUARE_METRES: Readonly<Record<string, number>> = {
@@ -25,14 +30,11 @@ const SQUARE_METRES: Readonly<Record<string, number>> = {
 	acre: 4046.86,
 	hectare: 10_000,
 };
-/** What "about" adds and takes away. */
-const ABOUT = 0.1;
 const MAX_ROOMS = 5;
-
-type Reader = (collector: Collector, amount: Bounded, situation: Situation) => void;
 
 /** Sets the filters that the amounts mean; what has no filter is named. */
 export function readQuantities(collector: Collector, amounts: readonly Bounded[], situation: Situation): void {
+	const prices: Bounded[] = [];
 	let isPaymentDenied = false;
 	for (const given of amounts) {
 		// "6 ay peşin veremem, 3 ay olur": the second amount is of the same topic.
@@ -52,9 +54,10 @@ export function readQuantities(collector: Collector, amounts: readonly Bounded[]
 			leave(collector, amount.from - 1, amount.last, "excluded");
 			continue;
 		}
-		const read = amount.unit === null ? readPlain : (READERS[amount.unit] ?? leaveUnfiltered);
-		read(collector, amount, situation);
+		if (amount.unit === null) readPlain(collector, amount, situation, prices);
+		else (READERS[amount.unit] ?? leaveUnfiltered)(collector, amount, situation);
 	}
+	writePrices(collector, prices, situation);
 }
 
 /** "not 6 months", "no 3 beds". */
@@ -80,37 +83,6 @@ function isRefused({ items }: Collector, { from, last, bound }: Bounded): boolea
 	}
 	return false;
 }
-
-const lowest = ({ values }: Bounded) => Math.min(...values);
-const highest = ({ values }: Bounded) => Math.max(...values);
-const spanOf = (collector: Collector, { first, last }: Bounded) => wordsOf(collector, first, last);
-
-function set(collector: Collector, amount: Bounded, name: string, value: number | string): void {
-	record(collector, name, String(value), spanOf(collector, amount));
-	use(collector, amount.first, amount.last);
-}
-
-/** Sets `name_min` and `name_max` by the bound; without one the given side. */
-function setBounds(collector: Collector, amount: Bounded, name: string, bare: "min" | "max" | "both"): void {
-	const [low, high] = [Math.round(lowest(amount)), Math.round(highest(amount))];
-	if (amount.isRange || (amount.values.length > 1 && amount.bound === null)) {
-		set(collector, amount, `${name}_min`, low);
-		set(collector, amount, `${name}_max`, high);
-	} else if (amount.bound === "max" || amount.bound === "older") set(collector, amount, `${name}_max`, high);
-	else if (amount.bound === "min" || amount.bound === "newer") set(collector, amount, `${name}_min`, low);
-	else if (amount.bound === "approx" && bare === "max")
-		set(collector, amount, `${name}_max`, Math.round(high * (1 + ABOUT)));
-	else if (amount.bound === "approx") {
-		set(collector, amount, `${name}_min`, Math.round(low * (1 - ABOUT)));
-		set(collector, amount, `${name}_max`, Math.round(high * (1 + ABOUT)));
-	} else {
-		if (bare !== "max") set(collector, amount, `${name}_min`, low);
-		if (bare !== "min") set(collector, amount, `${name}_max`, high);
-	}
-}
-
-const leaveUnfiltered = (collector: Collector, amount: Bounded) =>
-	leave(collector, amount.first, amount.last, "no_filter");
 
 const readRooms: Reader = (collector, amount, { kind, isLand }) => {
 	if (kind !== "property" || isLand) return leaveUnfiltered(collector, amount);
@@ -156,12 +128,6 @@ const readDistance: Reader = (collector, amount, situation) => {
 	setOdometer(collector, amount, amount.unit === "mile" ? "miles" : "km");
 };
 
-function setOdometer(collector: Collector, amount: Bounded, unit: string): void {
-	const value = amount.bound === "approx" ? highest(amount) * (1 + ABOUT) : highest(amount);
-	set(collector, amount, "odometer_max", Math.round(value));
-	if (unit === "miles") set(collector, amount, "odometer_unit", unit);
-}
-
 /** The largest option of months in advance that is no more than wanted. */
 function intervalOf(months: number): string {
 	return PAYMENT_INTERVALS.filter((option) => Number(option) <= months).at(-1) ?? PAYMENT_INTERVALS[0];
@@ -173,7 +139,14 @@ const readMonths: Reader = (collector, amount, situation) => {
 	const topic = amount.topics.find((one) =>
 		/^topic\.(?:upfront|payment|deposit|contract|listed|build|charge)$/.test(one),
 	);
-	if (situation.kind === "vehicle" || topic === "topic.deposit" || topic === "topic.build" || months < 1) {
+	const isInstalment = situation.isInstalment && (topic === undefined || topic === "topic.payment");
+	if (
+		situation.kind === "vehicle" ||
+		topic === "topic.deposit" ||
+		topic === "topic.build" ||
+		months < 1 ||
+		isInstalment
+	) {
 		if (situation.kind === "vehicle" && amount.unit === "year") return readAge(collector, amount, situation);
 		return leaveUnfiltered(collector, amount);
 	}
@@ -187,13 +160,6 @@ const readMonths: Reader = (collector, amount, situation) => {
 		if (months <= 60) set(collector, extended, "term_max", months);
 	} else leaveUnfiltered(collector, amount);
 };
-
-function findTopicItem({ items }: Collector, { from, to }: Bounded, topic: string | undefined): number | null {
-	if (topic === undefined) return null;
-	for (let distance = 1; distance < 6; distance++)
-		for (const at of [to - 1 + distance, from - distance]) if (hasRole(items[at], topic)) return at;
-	return null;
-}
 
 /** The smallest option of days that covers the wanted ones. */
 function listedOf(days: number): string {
@@ -237,102 +203,4 @@ const READERS: Partial<Record<NonNullable<Bounded["unit"]>, Reader>> = {
 	day: readDays,
 	week: readDays,
 	age: readAge,
-};
-
-const FIRST_YEAR = 1950;
-
-/** An amount without a unit: a year, money of some sort, or a distance driven. */
-const readPlain: Reader = (collector, amount, situation) => {
-	if (amount.currency === "other") return leave(collector, amount.first, amount.last, "currency");
-	const topics = new Set(amount.topics);
-	const nearest = amount.topics.find((topic) =>
-		/^topic\.(?:charge|deposit|movein|odometer|build|rent|price)$|^per\./.test(topic),
-	);
-	if (isYear(amount, situation)) return readYear(collector, amount, situation);
-	if (
-		situation.kind === "vehicle" &&
-		topics.has("topic.odometer") &&
-		amount.currency === null &&
-		highest(amount) >= 1000
-	)
-		return amount.bound === "min" ? leaveUnfiltered(collector, amount) : setOdometer(collector, amount, "km");
-	if (
-		nearest === "topic.deposit" ||
-		topics.has("per.night") ||
-		(topics.has("per.week") && situation.kind === "property")
-	)
-		return leaveUnfiltered(collector, amount);
-	if (situation.kind === "property" && nearest === "topic.charge" && highest(amount) <= 2000) {
-		const reach = findTopicItem(collector, amount, "topic.charge")!;
-		if (amount.bound === "min") return leaveUnfiltered(collector, amount);
-		return set(
-			collector,
-			{ ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) },
-			"charge_max",
-			Math.round(highest(amount)),
-		);
-	}
-	const isTotal =
-		topics.has("topic.movein") ||
-		(topics.has("topic.total") && (topics.has("topic.upfront") || topics.has("topic.deposit")));
-	if (situation.kind === "property" && isTotal && highest(amount) <= 50_000 && !topics.has("per.month"))
-		return set(collector, amount, "move_in_max", Math.round(highest(amount)));
-	const isOfAge = amount.bound === "older" || amount.bound === "newer";
-	if ((topics.has("topic.build") || (isOfAge && situation.kind === "property")) && isYearNumber(amount, situation))
-		return leaveUnfiltered(collector, amount);
-	readPrice(collector, amount, situation);
-};
-
-const isYearNumber = ({ values }: Bounded, { year }: Situation) =>
-	values.every((value) => Number.isInteger(value) && value >= FIRST_YEAR && value <= year + 1);
-
-function isYear(amount: Bounded, situation: Situation): boolean {
-	if (
-		situation.kind !== "vehicle" ||
-		amount.currency !== null ||
-		amount.isScaled ||
-		!amount.isPlain ||
-		!isYearNumber(amount, situation)
-	)
-		return false;
-	if (
-		amount.topics.some((topic) => topic === "topic.price" || topic === "per.month") &&
-		!amount.topics.includes("topic.year")
-	)
-		return false;
-	const isRound = amount.values.some((value) => value % 500 === 0 && value > FIRST_YEAR);
-	return !(isRound && amount.bound === "max" && !amount.topics.includes("topic.year"));
-}
-
-const readYear: Reader = (collector, amount) =>
-	setBounds(collector, amount.bound === "approx" ? { ...amount, bound: null } : amount, "year", "both");
-
-/** "metrekaresi 1000 pounddan", "£1,000 per square metre". */
-function isPerSquareMetre({ items }: Collector, { from, to, last }: Bounded): boolean {
-	const before = items[from - 1];
-	if (hasRole(before, "unit.m2") && !isBreak(items[from]) && !items[from - 2]?.isFigure) return true;
-	return [to, last + 1].some(
-		(at) => /^(?:per|a|each|the)$/.test(items[at]?.text ?? "") && hasRole(items[at + 1], "unit.m2"),
-	);
-}
-
-const readPrice: Reader = (collector, amount, situation) => {
-	if (situation.kind === "property" && isPerSquareMetre(collector, amount))
-		return leave(collector, Math.max(0, amount.first - 1), amount.last, "no_filter");
-	const isMoney =
-		amount.currency === "pounds" ||
-		amount.isScaled ||
-		amount.topics.some((topic) => /^topic\.(?:price|rent)$|^per\.month$/.test(topic));
-	const high = highest(amount);
-	const least = isMoney ? 20 : amount.bound !== null || amount.isRange ? 50 : situation.kind === "vehicle" ? 400 : 100;
-	if (high < least || high > 10_000_000 || lowest(amount) < 1) {
-		if (isMoney || amount.bound !== null) leave(collector, amount.first, amount.last, "unknown");
-		return;
-	}
-	setBounds(
-		collector,
-		amount.values.length > 1 && !amount.isRange ? { ...amount, isRange: false, bound: amount.bound ?? "max" } : amount,
-		"price",
-		"max",
-	);
 };

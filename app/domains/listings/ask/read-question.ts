@@ -62,6 +62,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		kind,
 		isLand: isOnlyLand(collector.findings),
 		isRent: collector.findings.some(({ name, value }) => name === "category" && value === "rent"),
+		isInstalment: items.some((item) => hasRole(item, "topic.instalment")),
 		year: new Date(options.now ?? now()).getFullYear(),
 	});
 	readSortOfCheap(collector);

@@ -9,7 +9,7 @@ import { hasJoin } from "./wishes.ts";
 
 /** Prices up to this are rents, prices from the other are of a sale. */
 const HIGHEST_RENT = 5000;
-const LOWEST_SALE = 15_000;
+export const LOWEST_SALE = 15_000;
 
 export function settleFindings(collector: Collector, kind: Kind): void {
 	dropContradictions(collector);
@@ -146,8 +146,7 @@ function settleCategory(collector: Collector): void {
 	else if (highest >= LOWEST_SALE) say("sale", prices);
 	else if (collector.items.some((item) => hasRole(item, "per.month") && !hasRole(item, "unit.month")))
 		say("rent", prices.length > 0 ? prices : perMonth(collector));
-	else if (highest > 0 && highest <= HIGHEST_RENT && !collector.items.some((item) => hasRole(item, "topic.deposit")))
-		say("rent", prices);
+	else if (highest > 0 && highest <= HIGHEST_RENT) say("rent", prices);
 }
 
 /** The words "per month", as what says that something is let. */

@@ -73,13 +73,13 @@ export const EN: WordList = {
 		"furnishing=unfurnished":
 			"unfurnished|un furnished|non furnished|{without,no} {any,} furniture|empty of furniture|not furnished|without furnishings|bare flat|{empty,vacant} {flat,apartment,house}|furniture free",
 		"title=turkish_pre74":
-			"turkish {title,title deed,deed,kocan,owned,freehold,tapu}|{pre 74,pre 1974} turkish {title,deed,title deed,}|turkish pre {74,1974} {title,}|title turkish",
+			"turkish {title,title deed,deed,kocan,owned,freehold,tapu}|{pre 74,pre 1974} turkish {title,deed,title deed,}|turkish pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,} turkish {pre 74,pre 1974,}",
 		"title=foreign_pre74":
-			"{british,english,foreign,foreigner,uk,international} {title,title deed,deed,kocan,owned}|{pre 74,pre 1974} {british,english,foreign} {title,deed,title deed,}|{pre 74,pre 1974} {title,deed,title deed,foreign title}|{british,foreign} pre {74,1974} {title,}",
+			"{british,english,foreign,foreigner,uk,international} {title,title deed,deed,kocan,owned}|{pre 74,pre 1974} {british,english,foreign} {title,deed,title deed,}|{pre 74,pre 1974} {title,deed,title deed,foreign title}|{british,foreign} pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,} {british,english,foreign,foreigner,uk,international} {pre 74,pre 1974,}|{title,title deed,deed,kocan,tapu} {is,from,} {pre,before} {74,1974} {british,english,foreign,}|pre 74",
 		"title=exchange":
-			"{exchange,equivalent,esdeger} {title,title deed,deed,kocan,land title,tapu}|esdeger|title exchange",
+			"{exchange,equivalent,esdeger} {title,title deed,deed,kocan,land title,tapu}|esdeger|{title,title deed,deed,kocan,tapu} {is,} {exchange,equivalent,esdeger}",
 		"title=allocation":
-			"{allocation,allocated,tahsis,tmd,tourism allocation} {title,title deed,deed,kocan,land}|allocation|tahsis",
+			"{allocation,allocated,tahsis,tmd,tourism allocation} {title,title deed,deed,kocan,land}|allocation|tahsis|{title,title deed,deed,kocan} {is,} {allocation,allocated,tahsis}",
 		"title=leasehold": "leasehold|lease hold|long lease|leased land",
 		"deed=own_deed":
 			"{own,individual,separate,personal,its own} {title,deed,title deed,kocan}|{title,deed,deeds,title deed,kocan} {issued,ready,available,in hand,in name,in my name,in owner s name}|{deed,title deed} already issued|ready {title,deed,title deed,deeds,kocan}|{title,deed,title deed} in {the,} {owner,seller} name|with deeds ready|immediate title {deed,transfer}",

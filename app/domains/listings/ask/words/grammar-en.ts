@@ -27,7 +27,7 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"unit.age": "years old|year old|yrs old|yr old|years of age|yo|y o",
 		"unit.floor": "floor|floors",
 		"unit.other":
-			"people|persons|person|adults|kids|children|child|seats|seat|seater|seaters|doors|door|cc|hp|bhp|horsepower|horse power|storey|storeys|story|stories|units|flats in it|percent|owners|litre|litres|liter|l|cylinder|passengers|gears|kw|kwh|tonne|tonnes|ton|tons|kg|keys|speed|mpg|inch|vehicles|olive trees|trees|of us|sons|daughters|dogs|cats|guests|employees|staff|cameras",
+			"people|persons|person|adults|kids|children|child|seats|seat|seater|seaters|doors|door|cc|hp|bhp|horsepower|horse power|storey|storeys|story|stories|units|flats in it|percent|owners|litre|litres|liter|l|cylinder|passengers|gears|kw|kwh|tonne|tonnes|ton|tons|kg|keys|speed|mpg|inch|vehicles|olive trees|trees|of us|%|sons|daughters|dogs|cats|guests|employees|staff|cameras",
 		"money.pounds":
 			"£|gbp|pound|pounds|sterling|sterlings|stg|quid|pounds sterling|british pounds|british pound|gb pounds|ster",
 		"money.other":
@@ -63,9 +63,16 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"topic.upfront":
 			"up front|upfront|in advance|advance|advance payment|advance rent|ahead|prepaid|prepayment|pre payment|prepay|front|rent up front|paid up front|paid in advance|of rent in advance|s rent in advance|rent in advance|s rent up front|payable up front",
 		"topic.payment":
-			"payment|payments|installments|instalments|paid every|payment every|pay every|payable every|paying every|payment each|payment terms|payment plan|payable",
+			"payment|payments|paid every|payment every|pay every|payable every|paying every|payment each|payment terms|payable",
 		"topic.contract":
 			"contract|lease|tenancy|minimum term|term|agreement|rental period|minimum stay|stay|let term|contract of|lease of|minimum contract|minimum lease|minimum rental period|rental contract|rent contract|short term|short contract|commitment|short let|tenancy agreement|rental agreement|lease term",
+		"topic.instalment":
+			"installment|instalment|installments|instalments|payment plan|interest free|interest free {payment plan,instalments,installments}|{the,} {remainder,rest,balance} over|remaining balance|monthly {instalments,installments}|payment schedule",
+		"topic.start":
+			"to start|to start with|to begin|to begin with|now and|now then|now|down|initially|initial payment|first payment|on signing|at signing|at the start",
+		"topic.fee": "commission|agency fee|agent fee|agents fee|agent s fee|agency commission|estate agent fee",
+		"topic.handover":
+			"delivery|delivered|delivery date|handover|hand over|handing over|handover date|completion|completion date|completes|completing|ready {in,by}|due|due in|{end,beginning,start,middle} of|q1|q2|q3|q4|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter",
 		"topic.deposit": "deposit|security deposit|deposits|down payment|downpayment|bond|deposit of",
 		"topic.movein":
 			"move in|moving in|to move in|move in with|move in cost|move in costs|move in total|total to move in|total move in|total move in cost|in total to move in|move in budget|all in to move in|cash to move in|upfront total|total up front|total upfront|in total up front|altogether to move in|everything included to move in|to get the keys|initial cost|initial payment|total initial cost|including deposit|including deposit and commission|to start with|first payment total|have to move in|moving in cost|moving in costs|to get in|total to get in",

@@ -52,9 +52,15 @@ export const GRAMMAR_TR: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"topic.price": "fiyat|fiyatı|bütçe|bütçem|bütçemiz|ücret|para|tutar|değer|fiyatlı|bedel|bütçeli",
 		"topic.upfront":
 			"peşin|peşin ödeme|peşinli|önden|peşin ödemeli|önden ödeme|önden ödemeli|peşinat kira|avans|peşinle|peşin verilecek|önceden|peşin istemeyen|peşin isteyen",
-		"topic.payment": "ödeme|ödemeli|taksit|ödenen|ödenecek|ödeyebileceğim|öderim",
+		"topic.payment": "ödeme|ödemeli|ödenen|ödenecek|ödeyebileceğim|öderim",
 		"topic.contract":
 			"kontrat|sözleşme|kira süresi|minimum süre|süre|kontratlı|sözleşmeli|kira sözleşmesi|kira kontratı|süreli|süreliğine|kısa dönem|uzun dönem|kısa süreli|kısa dönemli|dönem|süreyle|asgari süre|kalacağım|kalmak",
+		"topic.instalment":
+			"taksit|taksitli|taksitle|vade|vadeli|vade farksız|faizsiz|ödeme planı|{kalanı,kalan kısmı,geri kalanı,gerisi,kalan} {taksit,vade,}",
+		"topic.start": "başlangıç|başlangıçta|ilk ödeme|ilk etapta|imzada|sözleşmede|girişte",
+		"topic.fee": "komisyon|emlakçı komisyonu|emlakçı payı|komisyonu",
+		"topic.handover":
+			"teslim|teslimi|teslimat|teslim tarihi|bitiş|bitiş tarihi|bitecek|tamamlanacak|tamamlanma|sonu|sonunda|başı|başında|ortası|ortasında|yılı|yılında|çeyrek|çeyreği|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|ilkbahar|sonbahar",
 		"topic.deposit": "depozito|depozit|kapora|teminat|peşinat|depozitolu|güvence bedeli",
 		"topic.movein":
 			"giriş için|taşınma|taşınmak|giriş maliyeti|taşınma maliyeti|ilk giriş|eve giriş|toplam giriş|girişte|taşınmak için|taşınma bütçesi|taşınma masrafı|giriş masrafı|giriş ücreti|toplam taşınma|ilk ödeme|ilk girişte|ilk etapta|girmek için|giriş toplam|girişte toplam|toplam giriş maliyeti|ilk giriş maliyeti|eve girmek için|eve girerken|girerken|taşınırken|eve giriş için|giriş parası|taşınabileceğim|taşınabilirim|başlangıçta toplam|giriş bedeli|depozito dahil|depozito ve komisyon dahil|girebilirim|girebileceğim|depozito komisyon dahil",

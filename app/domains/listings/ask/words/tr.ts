@@ -65,12 +65,12 @@ export const TR: WordList = {
 		"furnishing=unfurnished":
 			"eşyasız|mobilyasız|{boş,çıplak} {daire,ev,villa}|eşyasiz|eşya {yok,olmasın,olmayan}|eşyası {yok,olmayan}|boş kiralık",
 		"title=turkish_pre74":
-			"türk {koçan,tapu,mal,malı,koçanlı,kocan}|türk malı koçan|türkten kalma koçan|74 öncesi türk {koçan,malı,}|1974 öncesi türk {koçan,malı,}|koçanı türk",
+			"türk {koçan,tapu,mal,malı,koçanlı,kocan}|türk malı koçan|türkten kalma koçan|74 öncesi türk {koçan,malı,}|1974 öncesi türk {koçan,malı,}|{koçan,tapu} türk {malı,}|{koçan,tapu} {74,1974} öncesi türk {malı,}",
 		"title=foreign_pre74":
-			"{ingiliz,yabancı,yabanci,ecnebi,ıngiliz} {koçan,tapu,mal,koçanlı,kocan}|{74,1974} öncesi {ingiliz,yabancı,} {koçan,tapu,}|ingiliz tapusu|koçanı ingiliz",
+			"{ingiliz,yabancı,yabanci,ecnebi,ıngiliz} {koçan,tapu,mal,koçanlı,kocan}|{74,1974} öncesi {ingiliz,yabancı,} {koçan,tapu,}|ingiliz tapusu|{koçan,tapu} {ingiliz,yabancı,ecnebi} {malı,}|{koçan,tapu} {74,1974} öncesi {ingiliz,yabancı,}",
 		"title=exchange":
-			"eşdeğer|eşdeğer {koçan,tapu,mal,koçanlı}|es deger {koçan,}|eş değer|eş değer {koçan,tapu}|koçanı eşdeğer",
-		"title=allocation": "tahsis|tahsis {koçan,tapu,mal,arazi,belgeli}|tahsisli|koçanı tahsis",
+			"eşdeğer|eşdeğer {koçan,tapu,mal,koçanlı}|es deger {koçan,}|eş değer|eş değer {koçan,tapu}|{koçan,tapu} {eşdeğer,eş değer}",
+		"title=allocation": "tahsis|tahsis {koçan,tapu,mal,arazi,belgeli}|tahsisli|{koçan,tapu} tahsis",
 		"title=leasehold":
 			"uzun {vadeli,süreli,dönem} {kira,kiralama,kiralık arazi}|icarlı|uzun dönem kiralama hakkı|icar|leasehold",
 		"deed=own_deed":

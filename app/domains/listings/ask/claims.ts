@@ -1,0 +1,109 @@
+/** Which amount a noun with a sum of its own belongs to: of "450 deposit 300" the deposit is 300, of "450 deposit" 450. */
+import type { Amount } from "./amounts.ts";
+import { hasRole, type Item, isBreak } from "./items.ts";
+
+/** Nouns that a sum stands beside. */
+const CLAIMANTS = [
+	"topic.deposit",
+	"topic.charge",
+	"topic.fee",
+	"topic.upfront",
+	"topic.start",
+	"topic.odometer",
+	"topic.handover",
+] as const;
+/** Nouns that a sum may be taken from only when nothing bounds it as a price. */
+const WEAK_CLAIMANTS = ["topic.deposit", "topic.fee"] as const;
+
+const BETWEEN_RIGHT =
+	/^(?:of|is|are|for|about|only|just|be|should|must|not|the|a|an|at|olarak|icin|en|fazla|cok|one|bir)$/;
+const BETWEEN_LEFT = /^(?:as|of|for|is|the|a|my|in|per|olarak|icin)$/;
+const REACH_RIGHT = 5;
+const REACH_LEFT = 2;
+
+/** The amount that each such noun claims, by its item; null for a noun that belongs to none. */
+export function findClaims(items: readonly Item[], amounts: readonly Amount[]): Map<number, Amount | null> {
+	const claims = new Map<number, Amount | null>();
+	for (let at = items.length - 1; at >= 0; at--) {
+		if (!hasRole(items[at], ...CLAIMANTS)) continue;
+		const left = findOnLeft(items, amounts, at);
+		const right = findOnRight(items, amounts, at);
+		const isTaken = right !== null && hasOtherNoun(items, right, at, claims) && left !== null;
+		const claimed = right && !isTaken && isSumOf(items[at]!, right) ? right : left;
+		if (claimed && !(claimed === left && isPrice(items, amounts, at, left))) claims.set(at, claimed);
+		else if (hasRole(items[at], ...WEAK_CLAIMANTS) && isBesideAmount(items, amounts, at)) claims.set(at, null);
+	}
+	return claims;
+}
+
+const amountAt = (amounts: readonly Amount[], index: number) =>
+	amounts.find(({ from, to }) => index >= from && index < to) ?? null;
+
+function findOnRight(items: readonly Item[], amounts: readonly Amount[], at: number): Amount | null {
+	for (let next = at + 1; next <= at + REACH_RIGHT; next++) {
+		const item = items[next];
+		if (!item || (isBreak(item) && item.gap !== ":")) return null;
+		const amount = amountAt(amounts, next);
+		if (amount) return amount;
+		const isLink =
+			BETWEEN_RIGHT.test(item.text) ||
+			hasRole(item, "max.left", "max.any", "min.left", "min.any", "approx", "money.pounds", "per.month", ...CLAIMANTS);
+		if (!isLink || item.name || /^(?:plus|and|ve|arti)$/.test(item.text)) return null;
+	}
+	return null;
+}
+
+function findOnLeft(items: readonly Item[], amounts: readonly Amount[], at: number): Amount | null {
+	for (let before = at - 1; before >= at - 1 - REACH_LEFT; before--) {
+		if (before < 0 || isBreak(items[before + 1]) || items[before + 1]!.gap === "+") return null;
+		const amount = amountAt(amounts, before);
+		if (amount) return amount;
+		const item = items[before]!;
+		if (!BETWEEN_LEFT.test(item.text) && !hasRole(item, "max.any", "max.right", "money.pounds", ...CLAIMANTS))
+			return null;
+	}
+	return null;
+}
+
+/** What a noun may have as its own: money, months or a share; no rooms, no square metres. */
+function isSumOf(noun: Item, { unit, values }: Amount): boolean {
+	if (hasRole(noun, "topic.upfront")) return unit === "month" || unit === "year";
+	if (hasRole(noun, "topic.odometer")) return unit === null && Math.max(...values) >= 1000;
+	if (hasRole(noun, "topic.handover", "topic.start")) return unit === null;
+	return unit === null || unit === "month" || unit === "week" || unit === "other";
+}
+
+/** Whether a noun of its own follows an amount: "450 rent" after "300 deposit", "3 months upfront". */
+function hasOtherNoun(
+	items: readonly Item[],
+	amount: Amount,
+	noun: number,
+	claims: ReadonlyMap<number, Amount | null>,
+): boolean {
+	const next = items[amount.to];
+	if (!next || isBreak(next)) return false;
+	if (claims.has(amount.to)) return claims.get(amount.to) === amount;
+	const isRent = (next.text === "rent" || next.text === "kira") && Math.max(...amount.values) >= 20;
+	return amount.to !== noun && (isRent || hasRole(next, "topic.price", "topic.contract"));
+}
+
+/** Whether the amount before a deposit is the price: it is bounded or called one, and no other amount could be it. */
+function isPrice(items: readonly Item[], amounts: readonly Amount[], at: number, amount: Amount | null): boolean {
+	if (!amount || amount.unit !== null || !hasRole(items[at], ...WEAK_CLAIMANTS)) return false;
+	const [before, after] = [items[amount.from - 1], items[amount.to]];
+	const isBounded =
+		amount.isRange ||
+		hasRole(after, "max.right", "range.right") ||
+		(!isBreak(items[amount.from]) &&
+			(hasRole(before, "max.left", "max.any", "topic.price") || /^(?:rent|kira)$/.test(before?.text ?? "")));
+	const hasOther = amounts.some(
+		(other) =>
+			other !== amount && other.unit === null && (other.isScaled || other.currency !== null || other.values[0]! >= 100),
+	);
+	return isBounded && !hasOther;
+}
+
+/** "450 pounds plus deposit": beside an amount, but not its noun. */
+const isBesideAmount = (items: readonly Item[], amounts: readonly Amount[], at: number) =>
+	amountAt(amounts, at - 1) !== null ||
+	((items[at]!.gap === "+" || /^(?:plus|and|ve|arti|with)$/.test(items[at - 1]?.text ?? "")) && at >= 1);
