@@ -164,10 +164,11 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 	if (next) {
 		const joined = hasRole(next, "range.join") && !isBreak(next);
 		const second = readAtom(items, joined ? to + 1 : to);
-		if (second) {
+		if (second && !isYearBefore(next, first, second)) {
 			const isDashed = !joined && next.gap !== null && DASH.test(next.gap);
-			const isAnd = joined && /^(?:and|ve|dan)$/.test(next.text);
+			const isAnd = joined && /^(?:and|&|ve|dan)$/.test(next.text);
 			const isOr =
+				(isAnd && !isBetween && isOfRooms(items, first, second)) ||
 				(joined && hasRole(next, "join.or")) ||
 				(!joined && next.gap === "/") ||
 				(!joined && next.gap === "," && second.value < 10 && first.value < 10);
@@ -215,6 +216,20 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 	};
 }
 
+/** "2016 up to 15000": a year, and what is paid. */
+const isYearBefore = (join: Item, first: Atom, second: Atom) =>
+	/^(?:up to|upto|until|till)$/.test(join.text) &&
+	first.currency === null &&
+	first.scale === 1 &&
+	first.value > 1950 &&
+	first.value < 2100 &&
+	first.value % 500 !== 0 &&
+	second.value >= 2100;
+
+/** "2 and 3 bed flats". */
+const isOfRooms = (items: readonly Item[], one: Atom, other: Atom) =>
+	one.value < 10 && other.value < 10 && hasRole(items[other.to], "unit.bedroom", "unit.room");
+
 /** "450 + deposit". */
 export const isPaidBesides = (item: Item | undefined) => hasRole(item, "topic.deposit", "topic.fee", "topic.charge");
 
@@ -255,6 +270,8 @@ function findUnit(
 	value: number,
 	isScaled: boolean,
 ): { unit: Unit; to: number } | null {
+	const last = findUnitLast(items, at, value, isScaled);
+	if (last) return { unit: last, to: at };
 	let to = at;
 	const isInner = hasRole(items[at], "min.right") && /^(?:or|ve|veya) /.test(items[at]!.text);
 	for (let skipped = 0; skipped < 3; skipped++, to++) {
@@ -267,3 +284,17 @@ function findUnit(
 	}
 	return null;
 }
+
+/** "80 binden az km": a comparative stands between the number and its unit. */
+function findUnitLast(items: readonly Item[], at: number, value: number, isScaled: boolean): Unit | null {
+	const bound = items[at];
+	if (!bound || items[at - 1]!.grammarCase !== "ablative" || isBreak(bound)) return null;
+	if (isLowMileage(bound)) return "km";
+	const next = items[at + 1];
+	return hasRole(bound, "max.right", "min.right") && !isBreak(next)
+		? readUnit(next, value, isScaled, items[at + 2])
+		: null;
+}
+
+/** "az km", which after "80 binden" is no wish. */
+export const isLowMileage = ({ meanings }: Item) => meanings.some(({ values }) => values.includes("low_mileage"));

@@ -1,5 +1,5 @@
 /** What stands around an amount: its bound ("at most", "-e kadar") and its topic ("budget", "aidat"). */
-import { type Amount, isPaidBesides } from "./amounts.ts";
+import { type Amount, isLowMileage, isPaidBesides } from "./amounts.ts";
 import { findClaims } from "./claims.ts";
 import { hasRole, type Item, isBreak } from "./items.ts";
 
@@ -52,7 +52,10 @@ function findRight(items: readonly Item[], { to }: Amount): Found {
 		if (isEither(items, at)) return nothing;
 		const isCut =
 			NEEDS_ABLATIVE.test(item.text) && items[at - 1]!.grammarCase !== "ablative" && items[at - 1]!.text !== "dan";
+		if (isLowMileage(item) && items[at - 1]!.grammarCase === "ablative") return { bound: "max", at };
 		if (!isCut && hasRole(item, "max.right", "max.any")) return { bound: "max", at };
+		const denial = isCut ? null : findDenial(items, at);
+		if (denial !== null) return { bound: "max", at: denial };
 		if (!isCut && hasRole(item, "min.right", "min.any")) return { bound: "min", at };
 		if (hasRole(item, "approx") && !/^(?:around|about|some|ca|close to|nearly|almost)$/.test(item.text)) {
 			const further = findRight(items, { to: at + 1 } as Amount);
@@ -60,11 +63,19 @@ function findRight(items: readonly Item[], { to }: Amount): Found {
 		}
 		if (
 			!hasRole(item, "topic.year", "topic.price", "per.month", "topic.upfront", "money.pounds", "range.right") &&
-			!/^(?:of|rent|kira|ve|or|lik|a|and)$/.test(item.text)
+			!/^(?:of|rent|kira|ve|or|lik|a|and|&|n)$/.test(item.text)
 		)
 			return nothing;
 	}
 	return nothing;
+}
+
+/** "50 binden fazla km olmasın": what denies "more than" behind a unit. */
+function findDenial(items: readonly Item[], at: number): number | null {
+	const [unit, denial] = [items[at + 1], items[at + 2]];
+	const isUnit = !!unit && [...unit.roles].some((role) => role.startsWith("unit."));
+	const isDenied = isUnit && !isBreak(unit) && hasRole(denial, "negate.after") && !isBreak(denial);
+	return /^(?:fazla|cok)$/.test(items[at]!.text) && isDenied ? at + 2 : null;
 }
 
 /** "max" between two amounts belongs to the second. */

@@ -33,7 +33,8 @@ export function markPolarity(items: Item[]): void {
 	for (const item of items) if (item.isWithout && isConcept(item)) item.polarity = "denied";
 	for (let at = 0; at < items.length; at++) {
 		const item = items[at]!;
-		if (hasRole(item, "neutral.before")) markForward(items, at, "neutral");
+		const isOfChoices = hasRole(item, "neutral.after") && !isBreak(item) && findChoices(items, at - 1).length > 1;
+		if (hasRole(item, "neutral.before") && !isOfChoices) markForward(items, at, "neutral");
 		else if (hasRole(item, "negate.before")) markForward(items, at, "denied");
 		else if (hasRole(item, "neutral.after")) markBackward(items, at, "neutral");
 		else if (hasRole(item, "negate.after") && !isNameOfOther(items, at)) markBackward(items, at, "denied");
@@ -93,6 +94,14 @@ function findForward(items: readonly Item[], at: number): number | null {
 function markBackward(items: Item[], at: number, polarity: Polarity): void {
 	let found = findBackward(items, at);
 	if (found === null) return;
+	const choices = polarity === "neutral" ? findChoices(items, found) : [];
+	if (choices.length > 1) {
+		// "hilux l200 farketmez" wants any of these; "otomatik manuel farketmez" wants neither more than the other.
+		const isAny = familyOf(items[found]!) !== "wish";
+		for (const choice of choices) if (!isAny) put(items[choice]!, polarity);
+		items[at]!.isUsed = true;
+		return;
+	}
 	const isHead =
 		isType(items[found]!) &&
 		describes(items[found - 1]) &&
@@ -117,6 +126,31 @@ function markBackward(items: Item[], at: number, polarity: Polarity): void {
 		first = other;
 	}
 }
+
+/** Values of one filter, or names of one sort, that stand side by side before a word, the last one first. */
+function findChoices(items: readonly Item[], last: number): number[] {
+	const choices = [last];
+	const isAlike = (item: Item | undefined) =>
+		!!item &&
+		isConcept(item) &&
+		familyOf(item) === familyOf(items[last]!) &&
+		(!!item.name || (isOneOfMany(item) && item.meanings[0]!.name === items[last]!.meanings[0]!.name));
+	for (let at = last; isAlike(items[at]); ) {
+		const isJoined = hasRole(items[at - 1], "join.or", "join.and") && !isBreak(items[at]);
+		const other = isJoined ? at - 2 : at - 1;
+		const gap = items[isJoined ? at - 1 : at]!.gap;
+		if (!isAlike(items[other]) || !/^[,/]?$/.test(gap ?? "")) break;
+		choices.push(other);
+		at = other;
+	}
+	return choices;
+}
+
+/** Filters of which a listing has one value. */
+const isOneOfMany = ({ meanings }: Item) =>
+	/^(?:type|category|fuel|gearbox|body|steering|colour|furnishing|floor|state|title|deed)$/.test(
+		meanings[0]?.name ?? "",
+	);
 
 function findBackward(items: readonly Item[], at: number): number | null {
 	if (isFullStop(items[at]) && items[at]!.gap !== null && /[.;!?]/.test(items[at]!.gap)) return null;

@@ -3,7 +3,7 @@ import { isLand, type Kind } from "../listing.ts";
 import type { FilterField } from "../search/filter-definitions.ts";
 import { type Filters, type FilterValue, filterFields } from "../search/search-filters.ts";
 import { type Collector, type Finding, wordsOf } from "./findings.ts";
-import { hasRole } from "./items.ts";
+import { hasRole, isBreak } from "./items.ts";
 import type { QuestionReference } from "./names.ts";
 import { hasJoin } from "./wishes.ts";
 
@@ -144,9 +144,24 @@ function settleCategory(collector: Collector): void {
 	if (terms.length > 0) say("rent", terms);
 	else if (deeds.length > 0) say("sale", deeds);
 	else if (highest >= LOWEST_SALE) say("sale", prices);
-	else if (collector.items.some((item) => hasRole(item, "per.month") && !hasRole(item, "unit.month")))
+	else if (
+		collector.items.some(
+			(item, at) => hasRole(item, "per.month") && !hasRole(item, "unit.month") && !isOfCharge(collector, at),
+		)
+	)
 		say("rent", prices.length > 0 ? prices : perMonth(collector));
 	else if (highest > 0 && highest <= HIGHEST_RENT) say("rent", prices);
+}
+
+/** "service charge below 70 monthly": the month of a charge, which is paid for what is bought, too. */
+function isOfCharge({ items }: Collector, at: number): boolean {
+	for (let before = at - 1, figures = 0; before >= 0 && !isBreak(items[before + 1]); before--) {
+		const item = items[before]!;
+		if (hasRole(item, "topic.charge")) return true;
+		if (item.isFigure) figures++;
+		if (figures > 1 || item.meanings.length > 0) return false;
+	}
+	return false;
 }
 
 /** The words "per month", as what says that something is let. */

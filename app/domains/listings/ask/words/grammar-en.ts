@@ -50,12 +50,12 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 			"but {not,no} {less,fewer,smaller,cheaper} than|but not {under,below}|but {over,above,more than}|over|above|more than|at least|no less than|not less than|not under|not below|from|starting from|starting at|greater than|bigger than|larger than|exceeding|>|≥|higher than|since|after|minimum of|a minimum of|no fewer than|not fewer than|not smaller than|no smaller than|upwards of|not before|not cheaper than|longer than|better than|starts at|begins at|beyond|{dearer,pricier,costlier,more expensive} than",
 		"min.any": "min|minimum|at minimum|at the least|at the very least",
 		"min.right":
-			"or more|or over|or above|and up|and above|and over|plus|onwards|upwards|or newer|and newer|or later|and later|or bigger|or larger|and more|or higher|and upwards|or greater|or better|and onward|onward|or so and up|or younger",
+			"or more|or over|or above|and up|up|or up|n up|& up|& {above,over,newer,later,upwards}|and above|and over|plus|onwards|upwards|or newer|and newer|or later|and later|or bigger|or larger|and more|or higher|and upwards|or greater|or better|and onward|onward|or so and up|or younger",
 		"newer.left":
 			"newer than|later than|younger than|not older than|no older than|not older|no older|registered after|made after|built after|newer then",
 		"older.left": "older than|earlier than|made before|registered before|not newer than|no newer than|pre|built before",
 		"range.left": "between|from|anywhere between|range|in the range of|ranging from|somewhere between",
-		"range.join": "to|and|till|until|up to|through|or",
+		"range.join": "to|and|&|till|until|up to|through|or",
 		approx:
 			"around|about|approximately|approx|roughly|circa|some|something like|near enough|ca|give or take|in the region of|ish|or so|more or less|somewhere around|close to|nearly|almost",
 		"topic.price":
