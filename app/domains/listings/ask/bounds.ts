@@ -107,7 +107,8 @@ function findLeft(items: readonly Item[], amount: Amount, amounts: readonly Amou
 		if (hasRole(item, "newer.left")) return { bound: "newer", at };
 		if (hasRole(item, "older.left")) return { bound: "older", at };
 		if (hasRole(item, "max.left", "max.any")) return { bound: "max", at };
-		if (/^(?:and|or) /.test(item.text) && hasRole(item, "max.right", "min.right"))
+		const isOfFloor = hasRole(items[at - 1], "unsupported") && /floor$/.test(items[at - 1]!.text);
+		if (/^(?:and|or) /.test(item.text) && hasRole(item, "max.right", "min.right") && !isOfFloor)
 			return { bound: hasRole(item, "max.right") ? "max" : "min", at };
 		if (hasRole(item, "min.left", "min.any") && !(amount.isRange && item.text === "from")) return { bound: "min", at };
 		if (hasRole(item, "range.left") && amount.isRange) return { bound: null, at };

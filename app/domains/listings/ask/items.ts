@@ -12,6 +12,7 @@ import {
 	type PhraseMatch,
 } from "./lexicon.ts";
 import { findCode, matchNames, type Name, type NameIndex, type NameMatch } from "./names.ts";
+import { findSharedModel } from "./shared-names.ts";
 import { createCorrector } from "./slips.ts";
 import { parseNumber, type Token } from "./tokens.ts";
 
@@ -145,6 +146,9 @@ function readItem(
 		const name = decideName(builder, match, phrase, at, context, before);
 		if (name) return { item: createItem(builder, at, match.length, { match, name }), length: match.length };
 	}
+	const modelsBefore = before.slice(-3).flatMap((item) => item.name?.models ?? []);
+	const shared = context.isVehicle ? findSharedModel(tokens, at, modelsBefore, context.makes, index) : null;
+	if (shared) return { item: createItem(builder, at, 1, { name: shared }), length: 1 };
 	const code = findCode(token.text + (tokens[at + 1]?.gap === null ? tokens[at + 1]!.text : ""), context.makes, index);
 	if (code && !phrase) {
 		const length = /^\d+$/.test(token.text) && tokens[at + 1]?.gap === null ? 2 : 1;

@@ -63,6 +63,29 @@ function findEntry(words: readonly string[], language: number): Entry | null {
 	return node.entry;
 }
 
+/** Nouns that people say in the other language: "deniz view", "sea manzaralı". */
+const HEADS = new Map(
+	[
+		["view", "manzara"],
+		["pool", "havuz"],
+		["garden", "bahce"],
+		["floor", "kat"],
+		["title", "kocan"],
+		["deed", "tapu"],
+		["parking", "otopark"],
+		["furnished", "esyali"],
+		["seats", "koltuk"],
+		["camera", "kamera"],
+		["gearbox", "vites"],
+		["drive", "direksiyon"],
+		["flat", "daire"],
+		["house", "ev"],
+	].flatMap(([english, turkish]) => [
+		[english!, turkish!],
+		[turkish!, english!],
+	]),
+);
+
 /** Adds phrases, and phrases of several words written together ("seaview"). */
 function addPhrases(phrases: string, language: number, add: (entry: Entry) => void): void {
 	for (const words of expandPhrases(phrases)) {
@@ -72,6 +95,11 @@ function addPhrases(phrases: string, language: number, add: (entry: Entry) => vo
 		const base = language === TURKISH && words.length > 1 ? /^(.{4,}?)s?[iu]$/.exec(words.at(-1)!)?.[1] : undefined;
 		const inflected = base === undefined ? null : findEntry([...words.slice(0, -1), base], language);
 		if (inflected) add(inflected);
+		const last = words.at(-1)!;
+		const translated = words.length > 1 ? HEADS.get(last) : undefined;
+		// No language of its own: both words have theirs.
+		const mixed = translated === undefined ? null : findEntry([...words.slice(0, -1), translated], 0);
+		if (mixed) add(mixed);
 		const together = words.join("");
 		if (words.length > 1 && words.length < 4 && together.length > 6 && words.every((word) => word.length > 1)) {
 			const joined = findEntry([together], language);
@@ -112,6 +140,29 @@ function addLanguage(list: WordList, language: number): void {
 
 addLanguage(EN, ENGLISH);
 addLanguage(TR, TURKISH);
+addTypesOfHeads();
+
+/** "bitmiş daire", "new villa": a phrase about a home says its type, too; a building is only where it is. */
+function addTypesOfHeads(): void {
+	const isAbout = ({ name }: Meaning) => name === "state" || name === "like" || name === "furnishing";
+	const visit = (node: Node, last: Entry | null, isPhrase: boolean) => {
+		const { entry } = node;
+		if (
+			isPhrase &&
+			entry &&
+			last &&
+			entry.meanings.some(isAbout) &&
+			entry.meanings.every(({ name }) => name !== "type")
+		)
+			entry.meanings.push(
+				...last.meanings.filter(
+					({ kind, name, values }) => kind === "property" && name === "type" && !values.includes("whole_building"),
+				),
+			);
+		for (const [word, next] of node.next) visit(next, root.next.get(word)?.entry ?? null, node !== root);
+	};
+	visit(root, null, false);
+}
 
 /** Whether a word occurs in a phrase. */
 export const isLexiconWord = (word: string) => vocabulary.has(word);

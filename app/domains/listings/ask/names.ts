@@ -48,7 +48,7 @@ export type NameIndex = {
 	/** Single words of names, for slips. */
 	words: ReadonlySet<string>;
 	landmarks: QuestionReference["landmarks"];
-	modelTypes: ReadonlyMap<string, { type: string; body: string | null }>;
+	modelTypes: ReadonlyMap<string, { name: string; type: string; body: string | null }>;
 };
 
 export const toKey = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, "");
@@ -112,7 +112,7 @@ function addVehicles(
 	makes: QuestionReference["makes"],
 	add: (text: string, put: (name: Name) => void, isSlippery?: boolean) => void,
 ): NameIndex["modelTypes"] {
-	const types = new Map<string, { type: string; body: string | null }>();
+	const types = new Map<string, { name: string; type: string; body: string | null }>();
 	const lastWords = new Map<string, string[]>();
 	for (const make of makes) {
 		const others = MAKE_ALIASES[make.slug]?.split("|") ?? [];

@@ -173,33 +173,35 @@ function writeNear(collector: Collector, near: readonly Near[], wanted: { at: nu
 	use(collector, first, last);
 }
 
-/** Of a district and an area in it, the area; but with "or" between them the district, which contains it. */
+/** Of a district and an area in it, the area; but with "or" between the two the district, which contains it. */
 function writePlaces(
 	collector: Collector,
 	wanted: readonly { at: number; slugs: string[] }[],
 	items: readonly Item[],
 ): void {
-	for (const { at, slugs } of wanted) {
-		const dropped = slugs.filter((slug) =>
-			wanted.some((other) =>
-				other.slugs.some((two) => {
-					if (two === slug || districtOf(two) !== districtOf(slug) || isDistrict(two) === isDistrict(slug))
-						return false;
-					return isDistrict(slug) !== isEither(items, at, other.at);
-				}),
-			),
+	const areasOf = (district: string) =>
+		wanted.filter(({ slugs }) => slugs.some((slug) => !isDistrict(slug) && districtOf(slug) === district));
+	const isWide = (district: string) =>
+		wanted.some(
+			({ at, slugs }) => slugs.includes(district) && areasOf(district).some((area) => isEither(items, at, area.at)),
 		);
-		for (const slug of slugs.filter((one) => !dropped.includes(one)))
+	const isDropped = (slug: string) =>
+		isDistrict(slug)
+			? areasOf(slug).length > 0 && !isWide(slug)
+			: isWide(districtOf(slug)) && wanted.some(({ slugs }) => slugs.includes(districtOf(slug)));
+	for (const { at, slugs } of wanted) {
+		for (const slug of slugs.filter((one) => !isDropped(one)))
 			record(collector, "place", slug, wordsOf(collector, at, at));
 		use(collector, at, at);
 	}
 }
 
+/** Whether "or" joins two places: it follows the first, unlike that of "Kyrenia 1 or 2 bed, Karakum". */
 function isEither(items: readonly Item[], one: number, other: number): boolean {
-	const [first, last] = [Math.min(one, other), Math.max(one, other)];
-	return items
-		.slice(first + 1, last)
-		.some((item) => hasRole(item, "join.or", "join.and") && item.text !== "de" && item.text !== "da");
+	const between = items.slice(Math.min(one, other) + 1, Math.max(one, other) + 1);
+	const rest = between.slice(between.findIndex((item) => !hasRole(item, "place.after")));
+	const isJoin = hasRole(rest[0], "join.or", "join.and") && !/^d[ea]$/.test(rest[0]!.text);
+	return isJoin && rest.every((item, at) => !isBreak(item) && (at === rest.length - 1 || !item.name));
 }
 
 /** A denied district leaves the others; a denied area cannot be expressed. */

@@ -39,7 +39,7 @@ export function writePrices(collector: Collector, prices: readonly Bounded[], { 
 	const sums = kind === "property" ? joinNeighbours(prices) : [...prices];
 	const sure = sums.filter(isSure);
 	const meant = sure.length > 0 ? sure : sums;
-	for (const amount of sums) if (!meant.includes(amount)) leave(collector, amount.first, amount.last, "unknown");
+	for (const amount of sums) if (!meant.includes(amount)) leave(collector, amount.first, amount.last, "no_filter");
 	const isUpper = ({ bound, isRange }: Bounded) => !isRange && bound !== "min" && bound !== "newer";
 	const uppers = meant.filter(isUpper);
 	const chosen = chooseUpper(uppers);
@@ -50,7 +50,7 @@ export function writePrices(collector: Collector, prices: readonly Bounded[], { 
 	}
 	for (const amount of uppers)
 		if (amount !== chosen && !collector.items.slice(amount.first, amount.last + 1).every(({ isUsed }) => isUsed))
-			leave(collector, amount.first, amount.last, "unknown");
+			leave(collector, amount.first, amount.last, "no_filter");
 }
 
 /** "ideally 500, at most 600": the highest of the bounds that are said; without a said one the first sum. */

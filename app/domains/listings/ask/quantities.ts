@@ -20,6 +20,7 @@ import { MIN_ODOMETER_KM } from "./kind.ts";
 import { DISTANCES, withinOf } from "./nearness.ts";
 import { readPlain } from "./plain-amounts.ts";
 import { writePrices } from "./prices.ts";
+import { FLOORS_ABOVE } from "./wishes.ts";
 
 /** Square metres of a unit of area. */
 const SQUARE_METRES: Readonly<Record<string, number>> = {
@@ -184,6 +185,12 @@ const readAge: Reader = (collector, amount, situation) => {
 	if (amount.isRange || !isOlder) set(collector, amount, "year_min", situation.year - high);
 };
 
+/** "2. kat ve üzeri": every floor but the ground floor. */
+const readFloor: Reader = (collector, amount, situation) => {
+	if (situation.kind !== "property" || amount.bound !== "min") return leaveUnfiltered(collector, amount);
+	for (const floor of FLOORS_ABOVE) set(collector, amount, "floor", floor);
+};
+
 const READERS: Partial<Record<NonNullable<Bounded["unit"]>, Reader>> = {
 	rooms: readRooms,
 	bedroom: readRooms,
@@ -203,4 +210,5 @@ const READERS: Partial<Record<NonNullable<Bounded["unit"]>, Reader>> = {
 	day: readDays,
 	week: readDays,
 	age: readAge,
+	floor: readFloor,
 };

@@ -10,6 +10,7 @@ import type { Filters, Sort } from "../search/search-filters.ts";
 import { SORTS } from "../search/search-filters.ts";
 import { readAmounts } from "./amounts.ts";
 import { findBounds } from "./bounds.ts";
+import { markOwnVehicles } from "./exchange.ts";
 import { type Collector, type Finding, record, type UnusedPart, wordsOf } from "./findings.ts";
 import { fold } from "./fold.ts";
 import { buildItems, hasRole, type Item } from "./items.ts";
@@ -52,6 +53,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	const { text: folded, blanked } = blankOrders(fold(question));
 	const items = buildItems(question, tokenise(folded), index, options.defaultKind);
 	markPolarity(items);
+	markOwnVehicles(items, folded);
 	const amounts = readAmounts(question, items);
 	const kind = decideKind(items, amounts, options.defaultKind ?? "property");
 	const bounded = findBounds(items, amounts);

@@ -4,8 +4,9 @@ import { isLand } from "../listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "../property.ts";
 import { filterFields } from "../search/search-filters.ts";
 import type { Bounded } from "./bounds.ts";
+import { isOfferedBesides } from "./exchange.ts";
 import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
-import { hasRole, type Item } from "./items.ts";
+import { hasRole, type Item, isBreak } from "./items.ts";
 import type { Meaning } from "./lexicon.ts";
 import { negationOf } from "./negation.ts";
 
@@ -50,13 +51,14 @@ export function readWishes(collector: Collector, kind: Kind, amounts: readonly B
 			continue;
 		}
 		const said =
-			isWhere(items, at) || isOwnVehicle(items, at) || isDescribedBuilding(items, at)
+			isWhere(items, at) || isOfferedBesides(items, at) || isDescribedBuilding(items, at)
 				? known.filter(({ name }) => name !== "type" && name !== "body")
 				: chooseMeanings(known, items, at, kind);
 		if (said.length === 0) use(collector, at, at);
 		for (const meaning of said) readMeaning(collector, at, meaning);
 	}
 	readPool(collector, kind);
+	if (kind === "property") readFloorsAbove(collector);
 	for (let at = 0; at < items.length; at++) {
 		const item = items[at]!;
 		if (hasRole(item, "unsupported") && !item.isUsed && item.polarity !== "neutral" && !isPartOfMeaning(item, kind))
@@ -83,11 +85,6 @@ function isWhere(items: readonly Item[], at: number): boolean {
 		items.some((item, other) => other !== at && (isType(item) || (item.isFigure && items[other + 1]?.gap === "+")))
 	);
 }
-
-/** "I would swap for my scooter": not the one that is wanted. */
-const isOwnVehicle = (items: readonly Item[], at: number) =>
-	/(?:^| )my$/.test(items[at - 1]?.text ?? "") &&
-	items[at]!.meanings.some(({ kind, name }) => kind === "vehicle" && (name === "type" || name === "body"));
 
 /** "asansörsüz bina": the building around a home. */
 const isDescribedBuilding = (items: readonly Item[], at: number) =>
@@ -189,6 +186,19 @@ function readNames(collector: Collector, kind: Kind): void {
 		for (const make of name.makes)
 			if (!wanted.some((model) => model.startsWith(`${make}.`)) && name.models.length === 0)
 				record(collector, "make", make, words);
+	});
+}
+
+export const FLOORS_ABOVE = ["middle", "top"] as const;
+
+/** "3rd floor or above". */
+function readFloorsAbove(collector: Collector): void {
+	const { items } = collector;
+	items.forEach((item, at) => {
+		const isOpen = hasRole(items[at + 1], "min.right") && !isBreak(items[at + 1]);
+		if (!isOpen || !hasRole(item, "unsupported") || !/(?: floor| kat)$/.test(item.text)) return;
+		for (const floor of FLOORS_ABOVE) record(collector, "floor", floor, wordsOf(collector, at, at + 1));
+		use(collector, at, at + 1);
 	});
 }
 

@@ -9,9 +9,11 @@ export const EN: WordList = {
 		"category=rent":
 			"{to,for} rent|4 rent|2 rent|rent|rents|rental|rentals|renting|to let|let|letting|lettings|for let|to lease|for lease|lease out|tenancy|long term rental",
 		"type=apartment":
-			"apartment|flat|apt|appartment|condo|condominium|maisonette|duplex apartment|duplex flat|flatlet|loft apartment",
+			"self contained {flat,apartment}|mini flat|apartment|flat|apt|appartment|condo|condominium|maisonette|duplex apartment|duplex flat|flatlet|loft apartment",
+		"rooms=1": "mini flat",
 		"type=villa": "villa|mansion|detached villa|triplex villa|duplex villa",
-		"type=studio": "studio|studio {flat,apartment,apt}|bedsit|one room flat",
+		"type=studio":
+			"selfcon|self con|{one,1,single,a,} {room,} self {contain,contained,con}|self {contain,contained,con} {room,studio,unit}|bedsitter|bed sitter|{bachelor,batchelor} {flat,pad,apartment,studio}|studio|studio {flat,apartment,apt}|bedsit|one room flat",
 		"type=penthouse": "penthouse|pent house|penthouse {flat,apartment}",
 		"type=townhouse": "townhouse|town house|{terraced,terrace,row} {house,home}|terraced",
 		"type=semi_detached":
@@ -100,7 +102,7 @@ export const EN: WordList = {
 		"floor=top": "{top,highest,last,uppermost,very top} floor|attic|top level",
 		"floor=middle": "{middle,mid,intermediate} floor",
 		"state=ready":
-			"ready to move {in,into,}|move in ready|{key,keys} ready|turn key|turnkey|ready {now,built,made,for occupation,to live in}|immediate {occupation,move in}|{finished,completed} {project,building,construction,property}|already {built,finished,completed}|completed|ready property|ready for immediate move in",
+			"ready to move {in,into,}|move in ready|{key,keys} ready|turn key|turnkey|ready {now,built,made,for occupation,to live in}|immediate {occupation,move in}|{finished,completed} {project,building,construction,property}|already {built,finished,completed}|completed|{ready,finished,completed} {house,home,villa,flat,apartment,property}|finished|ready for immediate move in",
 		"state=under_construction":
 			"under construction|being built|in construction|still being built|unfinished|not finished yet|construction stage",
 		"state=off_plan":

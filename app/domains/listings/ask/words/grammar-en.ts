@@ -4,10 +4,11 @@ import type { WordList } from "./word-list.ts";
 export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | "filler"> = {
 	grammar: {
 		"unit.bedroom":
-			"bedroom|bed|beds|bedrooms|bdr|bdrm|bd|br|bedroomed|bedded|bed room|bed rooms|double bedroom|sleeping room|sleeping rooms|bedder|bedders",
+			"bedrm|bedrms|bedr|bedrs|bdrms|bdrs|bdm|bdms|brm|brms|brs|bds|bdroom|bdrooms|bedrooms|bedroom|bed|beds|bedrooms|bdr|bdrm|bd|br|bedroomed|bedded|bed room|bed rooms|double bedroom|sleeping room|sleeping rooms|bedder|bedders",
 		"unit.room": "room|rooms|roomed",
 		"unit.living": "living room|sitting room|lounge|living rooms|salon|reception",
-		"unit.bath": "bathroom|bath|baths|wc|toilet|bathrooms|shower room|en suite|ensuite|bath room|toilets",
+		"unit.bath":
+			"ba|bth|bths|bathrm|bathrms|bathr|bthrm|bthrms|btrm|bathroom|bath|baths|wc|toilet|bathrooms|shower room|en suite|ensuite|bath room|toilets",
 		"unit.m2":
 			"m2|sqm|sq m|square metre|square meter|square metres|square meters|sq metre|sq meter|sq metres|metre square|meter square|metres squared|m sq|mt2|sq mt|sqmt|square m",
 		"unit.foot2": "sq ft|sqft|square feet|square foot|ft2",
@@ -41,9 +42,9 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"per.year": "a year|per year|yearly|annually|per annum|p a|pa",
 		"per.night": "a night|per night|nightly|a day|per day|daily",
 		"max.left":
-			"but {not,no} {more,bigger,larger,higher,older,longer} than|but not {over,above}|but {less,fewer,smaller,cheaper} than|but {under,below}|under|below|beneath|up to|upto|less than|no more than|not more than|not over|not above|not exceeding|no higher than|not higher than|cheaper than|lower than|smaller than|until|till|does not exceed|doesnt exceed|should not exceed|shouldnt exceed|not to exceed|wont exceed|<|≤|before|fewer than|not beyond|no later than|not later than|shorter than|within budget of|not costing more than|costing less than|costing under|that costs less than|not pay more than|dont want to pay more than|without exceeding|within a budget of|no greater than|capped at|cap of|limit of|limit is|ceiling of|i have|we have|ive got|can spend|can spend up to|can pay|can pay up to|can afford|afford|spend|willing to pay|happy to pay",
+			"but {not,no} {more,bigger,larger,higher,older,longer} than|but not {over,above}|but {less,fewer,smaller,cheaper} than|but {under,below}|under|below|beneath|up to|upto|less than|no more than|not more than|not over|not above|not exceeding|no higher than|not higher than|cheaper than|lower than|smaller than|until|till|does not exceed|doesnt exceed|should not exceed|shouldnt exceed|not to exceed|wont exceed|<|≤|before|fewer than|not beyond|no later than|not later than|shorter than|within budget of|not costing more than|costing less than|costing under|that costs less than|not pay more than|dont want to pay more than|without exceeding|within a budget of|no greater than|capped at|cap of|limit of|limit is|ceiling of|i have|we have|ive got|can spend|can spend up to|can pay|can pay up to|can afford|afford|spend|{can,could,would,will,may,} {stretch,stretching,push,go,go up,extend} to|willing to pay|happy to pay",
 		"max.any":
-			"max|maximum|at most|at the most|maximally|maks|tops|max of|maximum of|a maximum of|a max of|at max|no more",
+			"{absolute,absolutely,very,my} {max,maximum}|max|maximum|at most|at the most|maximally|maks|tops|max of|maximum of|a maximum of|a max of|at max|no more",
 		"max.right":
 			"or less|or under|or below|or cheaper|or lower|or fewer|and under|and below|or smaller|or less than that|is my limit|is the limit|at the very most|or nearest offer|is the most i can pay|is my max|is max|is my maximum|my max|or older|and older|or earlier|max budget|budget max|budget|limit",
 		"min.left":

@@ -3,10 +3,11 @@ import type { WordList } from "./word-list.ts";
 
 export const GRAMMAR_TR: Pick<WordList, "grammar" | "numbers" | "unsupported" | "filler"> = {
 	grammar: {
-		"unit.bedroom": "yatak oda|yatak odası|yatak odalı|yatak|yatakodası|yatakodali",
+		"unit.bedroom":
+			"y oda|y odası|yat oda|yat odası|yodası|yatak oda|yatak odası|yatak odalı|yatak|yatakodası|yatakodali",
 		"unit.room": "oda|odalı|göz oda",
 		"unit.living": "salon|oturma odası",
-		"unit.bath": "banyo|tuvalet|wc|duş|banyolu|lavabo",
+		"unit.bath": "bny|banyo|tuvalet|wc|duş|banyolu|lavabo",
 		"unit.m2": "metrekare|metre kare|m2|m kare|mkare|mt2|metrekarelik|metre karelik",
 		"unit.donum": "dönüm|donum|dönümlük",
 		"unit.evlek": "evlek",
@@ -37,7 +38,7 @@ export const GRAMMAR_TR: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"max.left": "en fazla|en çok|azami|en yüksek|üst limit|limit",
 		"max.any": "max|maksimum|maximum|maks|maksimim|azami|en fazla|en çok",
 		"max.right":
-			"kadar|altı|altında|altındaki|aşağı|aşağısı|geçmesin|geçmeyen|geçmeyecek|geçmez|geçmeden|geçmemeli|aşmasın|aşmayan|aşmayacak|aşmamalı|az|ucuz|düşük|küçük|küçüğü|daha {az,ucuz,düşük,küçük,aza,ucuza}|fazla olmasın|fazla olmayan|fazla {vermem,veremem,ödemem,ödeyemem,vermek istemiyorum,ödemek istemiyorum,vermeyeyim,etmesin,etmeyen,değil,olmamalı,yapmamış,yapmasın,gitmemiş}|{çok,yüksek,büyük,pahalı} {olmasın,olmayan,olmamalı}|üstü {olmasın,olmaz}|üstüne çıkmasın|üstüne çıkmayan|üzerine çıkmasın|üzerine çıkmayan|yukarı {çıkmasın,çıkmayan,olmasın}|öncesi|önce|içinde|limitim|altına|aralığına|genç|daha genç|ve altı|ve aşağısı|ya kadar|e kadar|dan az|veya altı|ve daha az|veya daha az|civarı max|den aşağı|eski olmasın|eski olmayan|üst limit|üst limitim|bütçem var|bütçe|bütçem|bütçeli|bütçemiz|param var|paramız var|param|verebilirim|ödeyebilirim|verebiliriz|ödeyebiliriz|sınırım|bütçeye|ye kadar olan|kadar olan|içerisinde|bütçeyle|eski",
+			"kadar|altı|altında|altındaki|aşağı|aşağısı|geçmesin|geçmeyen|geçmeyecek|geçmez|geçmeden|geçmemeli|aşmasın|aşmayan|aşmayacak|aşmamalı|az|ucuz|düşük|küçük|küçüğü|daha {az,ucuz,düşük,küçük,aza,ucuza}|fazla olmasın|fazla olmayan|fazla {vermem,veremem,ödemem,ödeyemem,vermek istemiyorum,ödemek istemiyorum,vermeyeyim,etmesin,etmeyen,değil,olmamalı,yapmamış,yapmasın,gitmemiş}|{çok,yüksek,büyük,pahalı} {olmasın,olmayan,olmamalı}|üstü {olmasın,olmaz}|üstüne çıkmasın|üstüne çıkmayan|üzerine çıkmasın|üzerine çıkmayan|yukarı {çıkmasın,çıkmayan,olmasın}|öncesi|önce|içinde|limitim|altına|aralığına|genç|daha genç|ve altı|ve aşağısı|ya kadar|e kadar|dan az|veya altı|ve daha az|veya daha az|civarı max|den aşağı|eski olmasın|eski olmayan|üst limit|üst limitim|bütçem var|bütçe|bütçem|bütçeli|bütçemiz|param var|paramız var|param|{çıkabilirim,çıkabiliriz,çıkarım,çıkarız,çıkabilir}|{e,a,ye,ya,} kadar {çıkabilirim,çıkabiliriz,çıkarım,çıkarız}|verebilirim|ödeyebilirim|verebiliriz|ödeyebiliriz|sınırım|bütçeye|ye kadar olan|kadar olan|içerisinde|bütçeyle|eski",
 		"min.left": "en az|asgari|en düşük|başlangıç|en aşağı",
 		"min.any": "min|minimum|asgari|en az|minumum",
 		"min.right":

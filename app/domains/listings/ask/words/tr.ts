@@ -132,8 +132,9 @@ export const TR: WordList = {
 	},
 	vehicle: {
 		"type=car":
-			"araba|aile {arabası,aracı,otomobili}|otomobil|{ilk,birinci} {arabam,arabamız,arabası,aracım}|{elektrikli,elektrik} {araba,otomobil}|binek|binek {araç,oto}|oto|taksi",
-		"type=motorcycle": "motosiklet|motorsiklet|motor|motorsıklet|mobilet|motosklet",
+			"{araba,otomobil} ile takas|{arabayla,arabaya,otomobille} takas|araba|aile {arabası,aracı,otomobili}|otomobil|{ilk,birinci} {arabam,arabamız,arabası,aracım}|{elektrikli,elektrik} {araba,otomobil}|binek|binek {araç,oto}|oto|taksi",
+		"type=motorcycle":
+			"{motor,motosiklet,motorsiklet} ile takas|{motorla,motora,motosikletle} takas|motosiklet|motorsiklet|motor|motorsıklet|mobilet|motosklet",
 		"type=van":
 			"kamyonet|van|{hafif,hafif ticari,ticari} {ticari araç,araç}|ticari araç|hafif ticari|karavan araç|ticari van",
 		"type=truck": "kamyon|tır|çekici|damperli|damperli kamyon|küçük kamyon",
@@ -200,7 +201,7 @@ export const TR: WordList = {
 			"{muayene,seyrüsefer,muayenesi,seyrüseferi} {var,olan,yeni,tam,ödenmiş,yapılmış,geçerli,tamam,yapılı,güncel,uzun}|muayene|muayeneli|seyrüsefer|seyrüseferli|muayene ve seyrüsefer|muayene seyrüsefer|seyrüsefer ve muayene|{evrak,evrakları,belgeleri,kağıtları} {tam,tamam,eksiksiz,düzgün,temiz,sorunsuz}|muayenesi ve seyrüseferi|seyrüseferi ve muayenesi|muayenesi seyrüseferi|ruhsat ve muayene|evrakları tam|yol vergisi",
 		"ex_rental=only":
 			"{eski,önceden,daha önce,geçmişte} {kiralık,kiralanmış,rent a car,rent,kiralık araba,kiralık araç,kiralanan}|rent a car {çıkması,çıkma,aracı,}|{kiralık,kiralık araç,kiralık araba,kiralık oto,rent,rent a car,kiralama,filo,kiralama şirketi} {çıkması,çıkma,aracı,çıkmış,gelme,çıkışlı}|rentacar|rentten {çıkma,çıkmış,gelme}|z plaka|z {plakalı,plakadan}|kiralamadan {çıkma,çıkmış,gelme}|kiralıktan {çıkma,çıkmış,gelme}|kiralıkta {kullanılmış,kullanılan}|{kiralık,kirada} {olarak kullanılmış,kullanılmış,çalışmış}|filo aracı|kiralık geçmişi|kirada kullanılmış|rent a cardan {çıkma,çıkmış,gelme}",
-		swap: "takas|{araba,araç,oto,motor,arabayla,araçla} {takas,takası,takasa,takas olur,takası olur}|takas {olur,kabul,kabul eden,kabul edilir,yapılır,yapılan,olan,yapan,edilir,mümkün,a açık,düşünülür,olabilir,imkanı,edilebilir}|takasa {açık,uygun}|takaslı|değiş tokuş|takas ederim|takas edebileceğim",
+		swap: "{araba,otomobil,motor,motosiklet,motorsiklet} ile takas|{arabayla,arabaya,otomobille,motorla,motora,motosikletle} takas|takas|takas {edip,ederek,etmek}|{araba,araç,oto,motor,arabayla,araçla} {takas,takası,takasa,takas olur,takası olur}|takas {olur,kabul,kabul eden,kabul edilir,yapılır,yapılan,olan,yapan,edilir,mümkün,a açık,düşünülür,olabilir,imkanı,edilebilir}|takasa {açık,uygun}|takaslı|değiş tokuş|takas ederim|takas edebileceğim",
 		"sort=odometer": "en {düşük,az} {km,kilometre,kilometreli,kmli,kmde}|{km,kilometresi} en {düşük,az}",
 		"sort=year": "en yeni {model,araba,araç}|model yılı en yeni|en genç",
 		"like=clean":
