@@ -167,6 +167,32 @@ describe("the list of a question", () => {
 	);
 });
 
+describe("a question that no filter answers", () => {
+	it("about a listing by its reference leads to its page, to the words when there is none", async () => {
+		const list = (await read("/vehicles")).html;
+		const [, path] = /href="(\/vehicles\/\d+)"/.exec(list)!;
+		const [reference] = /AD-[2-9A-Z]{5}/.exec((await read(path!)).html)!;
+		expect((await askFor(`is ${reference.toLowerCase()} still for sale`)).location).toBe(path);
+		expect(parametersOf((await askFor("AD-ZZZZZ duruyor mu", "tr")).location).get("q")).toBe("AD-ZZZZZ");
+	});
+
+	it.each(["en", "tr"] as const)(
+		"about a clear title is answered with a choice above the results (%s)",
+		async (language) => {
+			const question = language === "en" ? "villa with a clear title" : "koçanı temiz villa";
+			const { html } = await follow(question, language);
+			const text = TEXTS[language].ask.choice.title.split("}}")[1]!;
+			const choice = /<nav aria-label="[^"]+"[^>]*><p class="text-sm">[\s\S]*?<\/nav>/.exec(html)![0];
+			expect(decode(choice)).toContain(text);
+			expect(html.indexOf(choice)).toBeLessThan(html.indexOf("<article"));
+			const [chosen = "", ...others] = [...choice.matchAll(/href="([^"]+)"/g)].map(([, path]) => decode(path!));
+			expect(others).toHaveLength(3);
+			expect(parametersOf(chosen).get("title")).toBe("turkish_pre74");
+			expect(decode((await openList(chosen, language)).html)).not.toContain(text);
+		},
+	);
+});
+
 describe("a question that says no filter", () => {
 	it.each(["en", "tr"] as const)("is answered with what was not used and examples (%s)", async (language) => {
 		const { ask: texts } = TEXTS[language];

@@ -25,5 +25,8 @@ export default {
 		unknown: "not understood",
 		contradiction: "contradicts the rest of the question",
 	},
+	choice: {
+		title: "“{{words}}”: we do not judge titles. You can filter by:",
+	},
 	cut: "Your question was longer than 300 characters. We read its beginning.",
 } as const;

@@ -28,5 +28,8 @@ export default {
 		unknown: "anlaşılmadı",
 		contradiction: "sorunun geri kalanıyla çelişiyor",
 	},
+	choice: {
+		title: "“{{words}}”: koçanların durumunu değerlendirmiyoruz. Şunlara göre filtreleyebilirsiniz:",
+	},
 	cut: "Sorunuz 300 karakterden uzundu. Başını okuduk.",
 } as const satisfies Texts<typeof en>;

@@ -1,8 +1,8 @@
 /** Answers a question: the address of the list it means, or what could not be used of it. */
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import type { Kind } from "../listing.ts";
-import { getReferenceData } from "../listing-queries.server.ts";
+import { type Kind, listingPath } from "../listing.ts";
+import { getReferenceData, searchListings } from "../listing-queries.server.ts";
 import { trimQuestion } from "../search/question-length.ts";
 import { searchPath } from "../search/search-filters.ts";
 import { describeUnused } from "./ask-strip.ts";
@@ -19,12 +19,24 @@ export async function answerQuestion(
 ): Promise<Answer> {
 	const reading = await understandQuestion(question, await getReferenceData(), client, { defaultKind });
 	const { kind, filters, unused, isUnderstood } = reading;
+	const named = reading.reference ? await findListingPath(reading.reference, kind) : null;
+	if (named) return { path: named };
 	if (!isUnderstood) {
 		const t = translations(language).getFixedT(language, "ask");
 		return { path: null, notes: describeUnused(unused, t) };
 	}
 	const sort = reading.sort ?? (filters.like ? "match" : "newest");
 	return { path: searchPath({ kind, filters, sort, ask: question }) };
+}
+
+/** The page of the listing with a reference; null when none is public. */
+async function findListingPath(reference: string, likely: Kind): Promise<string | null> {
+	for (const kind of [likely, likely === "property" ? ("vehicle" as const) : ("property" as const)]) {
+		const { rows } = await searchListings({ filters: { kind, q: reference }, sort: "newest", page: 1 });
+		const listing = rows.find((row) => row.reference === reference);
+		if (listing) return listingPath(listing);
+	}
+	return null;
 }
 
 /** The question of an address, and the list it was asked on. */

@@ -106,6 +106,44 @@ describe("findings", () => {
 	});
 });
 
+describe("what nobody can promise", () => {
+	it.each([
+		["villa with a clear title in Lapta", "clear title"],
+		["clean title deed land", "clean title deed"],
+		["safe title flat iskele", "safe title"],
+		["temiz koçanlı villa girne", "temiz koçanlı"],
+		["koçanı temiz arsa", "koçanı temiz"],
+	])("%s asks for a choice, and sets no filter", (text, words) => {
+		const { choices, filters, unused, isUnderstood } = read(text);
+		expect(choices).toEqual([{ about: "title", words }]);
+		expect(Object.keys(filters).filter((name) => /^(?:title|deed|like)$/.test(name))).toEqual([]);
+		expect({ unused, isUnderstood }).toEqual({ unused: [], isUnderstood: true });
+	});
+
+	it("asks nothing of other words", () => {
+		for (const text of ["temiz araba", "secure complex flat", "title deed ready villa", "british title villa"])
+			expect(read(text).choices).toEqual([]);
+	});
+});
+
+describe("the reference of a listing", () => {
+	it.each([
+		["can I view AD-49WV8 tomorrow", "AD-49WV8"],
+		["AD-TMBKP son fiyat nedir", "AD-TMBKP"],
+		["ad 49wv8", "AD-49WV8"],
+		["AD TMBKP hâlâ satılık mı", "AD-TMBKP"],
+	])("of “%s” is %s", (text, reference) => {
+		expect(read(text)).toMatchObject({ reference, filters: { q: reference }, unused: [], isUnderstood: true });
+	});
+
+	it.each(["ad hoc villa in Lapta", "AD FLATS IN LAPTA", "an ad 35000 pounds", "load-49WV8"])(
+		"is not in “%s”",
+		(text) => {
+			expect(read(text).reference).toBeNull();
+		},
+	);
+});
+
 /** Names of values in both languages. */
 async function labelsOf(
 	groups: Record<string, readonly string[]>,

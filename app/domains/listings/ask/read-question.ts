@@ -15,6 +15,7 @@ import { type Collector, type Finding, record, type UnusedPart, wordsOf } from "
 import { fold } from "./fold.ts";
 import { buildItems, hasRole, type Item } from "./items.ts";
 import { decideKind } from "./kind.ts";
+import { findReference } from "./listing-reference.ts";
 import { indexNames, type QuestionReference } from "./names.ts";
 import { markPolarity } from "./negation.ts";
 import { blankOrders } from "./orders.ts";
@@ -34,6 +35,10 @@ export type Reading = {
 	filters: Filters;
 	sort: Sort | null;
 	findings: Finding[];
+	/** The listing that it names. */
+	reference: string | null;
+	/** What nobody can promise, so that the person chooses: "clear title". */
+	choices: { about: "title"; words: string }[];
 	/** What is not used, in the order of the question. */
 	unused: UnusedPart[];
 	/** Words with a meaning that nothing knows. */
@@ -49,6 +54,8 @@ type Options = { defaultKind?: Kind; now?: number };
 /** Reads a question. Never throws. */
 export function readQuestion(text: string, reference: QuestionReference, options: Options = {}): Reading {
 	const question = cutQuestion(text);
+	const named = findReference(question);
+	if (named) return readReference(named, options.defaultKind ?? "property", text.length > question.length);
 	const index = indexNames(reference);
 	const { text: folded, blanked } = blankOrders(fold(question));
 	const items = buildItems(question, tokenise(folded), index, options.defaultKind);
@@ -67,6 +74,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		isInstalment: items.some((item) => hasRole(item, "topic.instalment")),
 		year: new Date(options.now ?? now()).getFullYear(),
 	});
+	const choices = kind === "property" ? readTitleChoices(collector) : [];
 	readSortOfCheap(collector);
 	settleFindings(collector, kind);
 	readKindAlone(collector, kind);
@@ -87,10 +95,32 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		filters,
 		sort,
 		findings: [...findings, ...ordered],
+		reference: null,
+		choices,
 		unused: unused.map(({ words, reason }) => ({ words, reason })),
 		contentWords,
 		isCut: text.length > question.length,
-		isUnderstood: Object.keys(filters).length > 0 || sort !== null,
+		isUnderstood: Object.keys(filters).length > 0 || sort !== null || choices.length > 0,
+	};
+}
+
+/** A reference names one listing: the words around it are talk about it. */
+function readReference(
+	{ reference, words }: { reference: string; words: string },
+	kind: Kind,
+	isCut: boolean,
+): Reading {
+	return {
+		kind,
+		filters: { q: reference },
+		sort: null,
+		findings: [{ name: "q", value: reference, words: [words] }],
+		reference,
+		choices: [],
+		unused: [],
+		contentWords: [],
+		isCut,
+		isUnderstood: true,
 	};
 }
 
@@ -117,6 +147,16 @@ function isOnlyLand(findings: readonly Finding[]): boolean {
 function readSort(findings: readonly Finding[], kind: Kind): Sort | null {
 	const value = findings.find(({ name }) => name === "sort")?.value;
 	return SORTS[kind].find((sort) => sort === value) ?? null;
+}
+
+/** "clear title", "temiz koçan": what is clear is not ours to judge. */
+function readTitleChoices(collector: Collector): Reading["choices"] {
+	const { items } = collector;
+	return items.flatMap((item, at) => {
+		if (!hasRole(item, "choice.title") || item.polarity !== "wanted" || item.isUsed) return [];
+		item.isUsed = true;
+		return [{ about: "title" as const, words: wordsOf(collector, at, at) }];
+	});
 }
 
 /** "cheap" orders by price. */

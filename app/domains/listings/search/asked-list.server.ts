@@ -27,9 +27,18 @@ export type AskedPart = Pick<AskStrip, "words"> & {
 	/** What is not used, with the reason; that the question was cut. */
 	notes: string[];
 	refinements: { label: string; count: number; path: string }[];
+	/** What the person has to choose, as no filter says it: "clear title". */
+	choices: { text: string; options: { label: string; path: string }[] }[];
 };
 
 const NEAREST = 6;
+/** What a buyer can ask for instead of a clear title. */
+const TITLE_CHOICES = [
+	["title", "turkish_pre74"],
+	["title", "foreign_pre74"],
+	["title", "exchange"],
+	["deed", "own_deed"],
+] as const;
 const STATED_TEXTS = { category: "category", type_group: "typeGroupTitle", sort: "sort" } as const;
 
 /** For a search with a question. Throws BackendUnavailable. */
@@ -52,12 +61,20 @@ export async function loadAskedPart(
 		count: one.count,
 		path: searchPath({ kind, sort, filters: addRefinement(filters, one), ask }),
 	}));
+	const isChosen = TITLE_CHOICES.some(([name]) => filters[name] !== undefined);
+	const choices = (isChosen ? [] : reading.choices).map(({ about, words }) => ({
+		text: t(`ask:choice.${about}`, { words }),
+		options: TITLE_CHOICES.map(([name, value]) => ({
+			label: filterValueLabel(name, value, named, labels),
+			path: searchPath({ kind, sort, filters: { ...filters, [name]: [value] }, ask }),
+		})),
+	}));
 	const stated = listStatedChoices(search, strip).map(({ key, value, rest }) => ({
 		key,
 		rest,
 		label: t(`search:${STATED_TEXTS[key]}.${value}` as "search:category.sale"),
 	}));
-	const asked = { words: strip.words, stated, notes, refinements };
+	const asked = { words: strip.words, stated, notes, refinements, choices };
 	if (result.total > 0) return { asked };
 	const nearest = await findNearest(search);
 	return {

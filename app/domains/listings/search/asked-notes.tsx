@@ -15,6 +15,20 @@ export function AskedNotes({ page, asked, chips }: { page: ListPage; asked: Aske
 		<div className="mt-2 grid gap-1">
 			{hasChips ? <p className="text-sm text-muted">{t("understood")}</p> : null}
 			<FilterChips page={page} chips={chips} />
+			{asked.choices.map(({ text, options }) => (
+				<nav key={text} aria-label={text} className="wrap-anywhere">
+					<p className="text-sm">{text}</p>
+					<ul className="mt-1 flex flex-wrap gap-2">
+						{options.map(({ label, path }) => (
+							<li key={path}>
+								<a href={path} className="chip min-h-11 hover:border-sea">
+									{label}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			))}
 			{asked.notes.length > 0 ? (
 				<ul className="grid gap-1 text-sm text-muted wrap-anywhere">
 					{asked.notes.map((note) => (

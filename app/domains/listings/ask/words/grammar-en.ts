@@ -67,6 +67,8 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 			"payment|payments|paid every|payment every|pay every|payable every|paying every|payment each|payment terms|payable",
 		"topic.contract":
 			"contract|lease|tenancy|minimum term|term|agreement|rental period|minimum stay|stay|let term|contract of|lease of|minimum contract|minimum lease|minimum rental period|rental contract|rent contract|short term|short contract|commitment|short let|tenancy agreement|rental agreement|lease term",
+		"choice.title":
+			"{clear,clean,clean and clear,safe,safest,secure,guaranteed,good,legal,valid,proper,problem free,trouble free,risk free,undisputed} {title,title deed,deed,kocan,tapu}|{title,title deed,deed,kocan,tapu} {is,that is,} {clear,clean,safe,secure,guaranteed,undisputed}|{no,without} title {problem,problems,issue,issues,dispute}",
 		"topic.instalment":
 			"installment|instalment|installments|instalments|payment plan|interest free|interest free {payment plan,instalments,installments}|{the,} {remainder,rest,balance} over|remaining balance|monthly {instalments,installments}|payment schedule",
 		"topic.start":

@@ -56,6 +56,8 @@ export const GRAMMAR_TR: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"topic.payment": "ödeme|ödemeli|ödenen|ödenecek|ödeyebileceğim|öderim",
 		"topic.contract":
 			"kontrat|sözleşme|kira süresi|minimum süre|süre|kontratlı|sözleşmeli|kira sözleşmesi|kira kontratı|süreli|süreliğine|kısa dönem|uzun dönem|kısa süreli|kısa dönemli|dönem|süreyle|asgari süre|kalacağım|kalmak",
+		"choice.title":
+			"{temiz,sorunsuz,problemsiz,güvenli,güvenilir,garantili,sağlam,net,risksiz} {koçan,tapu}|{koçan,tapu} {temiz,sorunsuz,problemsiz,güvenli,sağlam}|{koçan,tapu} {sorunu,problemi} {olmayan,olmasın,yok}",
 		"topic.instalment":
 			"taksit|taksitli|taksitle|vade|vadeli|vade farksız|faizsiz|ödeme planı|{kalanı,kalan kısmı,geri kalanı,gerisi,kalan} {taksit,vade,}",
 		"topic.start": "başlangıç|başlangıçta|ilk ödeme|ilk etapta|imzada|sözleşmede|girişte",
