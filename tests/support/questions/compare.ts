@@ -74,6 +74,13 @@ export function compareAnswer(question: Question, answer: Answer): Comparison {
 			left.delete("make");
 	}
 	if (answer.kind === "vehicle" && question.filters.type === undefined && left.has("type")) left.delete("type");
+	// A word for a home means the group of homes, where no type is wanted.
+	if (
+		allowsNone(question.filters.type ?? null) &&
+		question.filters.type_group === undefined &&
+		left.get("type_group") === "home"
+	)
+		left.delete("type_group");
 	for (const [name, wanted] of Object.entries(question.filters)) {
 		if (question.near && name === "place") continue;
 		if (question.studio && (name === "type" || name === "rooms")) continue;

@@ -159,6 +159,8 @@ function addTypesOfHeads(): void {
 					({ kind, name, values }) => kind === "property" && name === "type" && !values.includes("whole_building"),
 				),
 			);
+		const isOfHome = entry?.meanings.some((meaning) => isAbout(meaning) || meaning.values.includes("stone_house"));
+		if (isPhrase && isOfHome && last?.roles.has("house.home")) entry!.roles.add("house.home");
 		for (const [word, next] of node.next) visit(next, root.next.get(word)?.entry ?? null, node !== root);
 	};
 	visit(root, null, false);

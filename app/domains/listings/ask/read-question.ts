@@ -11,8 +11,9 @@ import { SORTS } from "../search/search-filters.ts";
 import { readAmounts } from "./amounts.ts";
 import { findBounds } from "./bounds.ts";
 import { markOwnVehicles } from "./exchange.ts";
-import { type Collector, type Finding, record, type UnusedPart, wordsOf } from "./findings.ts";
+import { type Collector, type Finding, type UnusedPart, wordsOf } from "./findings.ts";
 import { fold } from "./fold.ts";
+import { readHomes } from "./homes.ts";
 import { buildItems, hasRole, type Item } from "./items.ts";
 import { decideKind } from "./kind.ts";
 import { findReference } from "./listing-reference.ts";
@@ -77,7 +78,9 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	const choices = kind === "property" ? readTitleChoices(collector) : [];
 	readSortOfCheap(collector);
 	settleFindings(collector, kind);
-	readKindAlone(collector, kind);
+	// "house cleaning" asks for no house.
+	const isOther = collector.findings.length === 0 && findUnknown(collector).contentWords.length > 0;
+	if (kind === "property" && !isOther) readHomes(collector);
 	const { filters, findings } = toFilters(collector.findings, kind, reference);
 	const sort = readSort(collector.findings, kind);
 	const ordered = collector.findings.filter(({ name, value }) => name === "sort" && value === sort);
@@ -129,15 +132,6 @@ function cutQuestion(text: string): string {
 	const cut = text.slice(0, MAX_QUESTION_LENGTH);
 	return text.length > cut.length && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
-
-/** "ev arıyorum": a house and nothing else that a filter could say, nor anything that is not known. */
-function readKindAlone(collector: Collector, kind: Kind): void {
-	const at = collector.items.findIndex((item) => item.polarity === "wanted" && HOUSE.test(item.text));
-	const isAlone = !collector.findings.some(({ name }) => name !== "sort" && !name.startsWith("not "));
-	if (kind !== "property" || at < 0 || !isAlone || findUnknown(collector).contentWords.length > 0) return;
-	record(collector, "type_group", "home", wordsOf(collector, at, at));
-}
-const HOUSE = /^(?:ev|evler|konut|houses?|homes?)$/;
 
 function isOnlyLand(findings: readonly Finding[]): boolean {
 	const types = findings.filter(({ name }) => name === "type").map(({ value }) => value);

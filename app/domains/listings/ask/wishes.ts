@@ -103,7 +103,12 @@ function chooseMeanings(
 		item.polarity === "wanted" &&
 		item.meanings.some(({ name, values }) => name === "type" && !values.some(isLand)) &&
 		!hasRole(item, "target.near_shops");
-	const others = items.flatMap((item, index) => (index !== at && isHome(item) ? [index] : []));
+	// "a house on a plot", but not "a plot for a house".
+	const isHouse = (item: Item, index: number) =>
+		index < at && item.polarity === "wanted" && hasRole(item, "house.home");
+	const others = items.flatMap((item, index) =>
+		index !== at && (isHome(item) || isHouse(item, index)) ? [index] : [],
+	);
 	const isChoice = others.some((other) =>
 		items.slice(Math.min(other, at), Math.max(other, at)).some((item) => hasRole(item, "join.or")),
 	);

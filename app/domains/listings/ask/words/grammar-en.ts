@@ -128,6 +128,8 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"break.but": "but|however|although|though|just|only|instead|rather|must|want|need|looking|prefer|yet",
 		"place.before": "in|at|near|around|to|from|towards|outside|into|of",
 		"place.after": "village|area|region|district|neighbourhood|neighborhood|town|side|quarter|municipality",
+		"house.home":
+			"house|home|houses|homes|dwelling|residence|place to live|somewhere to live|accommodation|housing|family {house,home}",
 		"house.generic":
 			"house|home|property|properties|place|place to live|accommodation|real estate|residence|dwelling|houses|homes|living place|somewhere to live|roof over my head|unit|listing|place to stay|housing|crib|digs|household",
 		"vehicle.generic": "vehicle|vehicles|wheels|motor|ride|used car|second hand car|second hand|used|hp|drive|to drive",

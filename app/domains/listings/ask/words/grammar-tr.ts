@@ -111,6 +111,7 @@ export const GRAMMAR_TR: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"place.before": "",
 		"place.after":
 			"köyü|köyünde|bölgesi|bölgesinde|mahallesi|mahallesinde|civarı|ilçesi|tarafı|taraflarında|semti|belediyesi|bölgesindeki|taraflarda|içi|şehri|yolu|bölge|mahalle|köy",
+		"house.home": "ev|evler|konut|hane|mesken",
 		"house.generic": "ev|konut|mülk|emlak|gayrimenkul|hane|mesken|yer|yaşam alanı|evler|ilan|ev sahibi|evim|taşınmaz",
 		"vehicle.generic": "araç|vasıta|taşıt|arac|binek araç|ikinci el araç",
 		"area.pool": "havuz|yüzme havuzu|havuzlu",
