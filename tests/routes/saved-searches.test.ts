@@ -65,6 +65,20 @@ describe("saving", () => {
 		expect(html).toContain('content="noindex, follow"');
 	});
 
+	it("saves nothing of which nothing can be read: the list says so, and does not offer to save it", async () => {
+		const words = encodeURIComponent("Кирения");
+		for (const values of [undefined, { ...form, searchName: "Everything" }]) {
+			const { status, headers } = await asOwner(`/saved-searches/new?kind=property&q=${words}`, values);
+			expect([302, 303]).toContain(status);
+			expect(headers.get("location")).toBe(`/properties?q=${words}`);
+		}
+		expect(await rows("Everything")).toEqual([]);
+		const { html } = await asOwner(`/properties?q=${words}`);
+		expect(html).toContain("Кирения");
+		expect(html).not.toContain("/saved-searches/new");
+		expect((await asOwner("/properties?q=sea")).html).toContain("/saved-searches/new");
+	});
+
 	it("refuses invalid fields beside them and keeps the entered values", async () => {
 		const empty = await asOwner(NEW, { searchName: "  ", notificationFrequency: "weekly" });
 		expect(empty.status).toBe(400);

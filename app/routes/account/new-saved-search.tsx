@@ -2,6 +2,7 @@
 import { data, href, redirect } from "react-router";
 import { KINDS } from "#app/domains/listings/listing.ts";
 import { countMatches, loadSearch } from "#app/domains/listings/search/list-page.server.ts";
+import { listPath } from "#app/domains/listings/search/search-filters.ts";
 import { toQuery } from "#app/domains/listings/search/search-query.server.ts";
 import { formatSearchTitle, type SearchTexts } from "#app/domains/listings/search/search-title.ts";
 import { type CriteriaTexts, formatCriteria } from "#app/domains/saved-searches/criteria.ts";
@@ -30,13 +31,15 @@ import type { Route } from "./+types/new-saved-search";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
-/** Search of an address; null without a kind. */
-function parseSearchUrl(url: URL, language: Language) {
+/** Search of an address. Without a kind, or when nothing of it can be read, its list says so instead. */
+async function parseSearchUrl(url: URL, language: Language) {
 	const kind = KINDS.find((known) => known === url.searchParams.get("kind"));
 	if (!kind) throw redirect(href("/properties"));
 	const parameters = new URLSearchParams(url.searchParams);
 	parameters.delete("kind");
-	return loadSearch(kind, parameters, language);
+	const named = await loadSearch(kind, parameters, language);
+	if (named.isUnread) throw redirect(`${listPath(kind)}?${parameters}`);
+	return named;
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

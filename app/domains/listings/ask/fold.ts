@@ -3,6 +3,9 @@
 /** Stands for a combining mark of its own, which belongs to the word around it. */
 export const MARK = "\u0001";
 
+/** Arabic and Persian digits. */
+const DIGIT_ZEROS = ["\u0660", "\u06f0"];
+
 /** Lower case without accents and dots, as long as the text. */
 export function fold(text: string): string {
 	let out = "";
@@ -13,6 +16,8 @@ export function fold(text: string): string {
 function foldCharacter(character: string): string {
 	if (character === "ı" || character === "İ") return "i";
 	if (character >= " " && character <= "~") return character.toLowerCase();
+	const digit = DIGIT_ZEROS.find((zero) => character >= zero && character.charCodeAt(0) <= zero.charCodeAt(0) + 9);
+	if (digit !== undefined) return String(character.charCodeAt(0) - digit.charCodeAt(0));
 	const folded = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 	if (folded.length === character.length) return folded;
 	return folded === ""

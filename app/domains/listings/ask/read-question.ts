@@ -20,6 +20,7 @@ import { findReference } from "./listing-reference.ts";
 import { indexNames, type QuestionReference } from "./names.ts";
 import { markPolarity } from "./negation.ts";
 import { blankOrders } from "./orders.ts";
+import { translateTokens } from "./other-scripts.ts";
 import { readPlaces } from "./places.ts";
 import { readQuantities } from "./quantities.ts";
 import { settleFindings, toFilters } from "./settle.ts";
@@ -59,7 +60,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	if (named) return readReference(named, options.defaultKind ?? "property", text.length > question.length);
 	const index = indexNames(reference);
 	const { text: folded, blanked } = blankOrders(fold(question));
-	const items = buildItems(question, tokenise(folded), index, options.defaultKind);
+	const items = buildItems(question, translateTokens(tokenise(folded)), index, options.defaultKind);
 	markPolarity(items);
 	markOwnVehicles(items, folded);
 	const amounts = readAmounts(question, items);

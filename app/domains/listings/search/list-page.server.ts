@@ -96,10 +96,14 @@ export async function getListPage(
 	};
 }
 
+/** Whether nothing that an address asks for could be read: what remains is every listing, and no search to save. */
+const isUnread = ({ search, notices }: { search: Pick<Search, "filters">; notices: readonly SearchNotice[] }) =>
+	notices.length > 0 && Object.keys(search.filters).length === 0;
+
 /** Search of an address, with the labels of its filters. Throws BackendUnavailable. */
 export async function loadSearch(kind: Kind, parameters: URLSearchParams, language: Language) {
-	const { search } = parseSearch(kind, parameters, await getReferenceData());
-	return { ...(await loadFilterNames(search, language)), search };
+	const { search, notices } = parseSearch(kind, parameters, await getReferenceData());
+	return { ...(await loadFilterNames(search, language)), search, isUnread: isUnread({ search, notices }) };
 }
 
 /** Number of matches, capped at a thousand. A saved search with invalid filters matches nothing. */

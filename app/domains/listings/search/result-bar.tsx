@@ -45,6 +45,8 @@ export function ResultBar({ page }: { page: ListPage }) {
 /** Saves this search; visitors sign in first and return. */
 export function SaveSearch({ page, isProminent = false }: { page: ListPage; isProminent?: boolean }) {
 	const { t } = useTranslation("search");
+	// What could not be read is no search: saved, it would match every listing.
+	if (page.notices.length > 0 && Object.keys(page.search.filters).length === 0) return null;
 	return (
 		<a
 			href={saveSearchPath(page.search)}

@@ -29,6 +29,9 @@ const MAX_PARAMETERS = 200;
 const MAX_TEXT_LENGTH = 200;
 const SLUG = /^[a-z0-9-]+(\.[a-z0-9-]+)?$/;
 
+/** What the search of words knows: the words of listings are Latin letters and figures. */
+const SEARCHABLE = /[\p{Script=Latin}0-9]/u;
+
 function createSchema(field: FilterField) {
 	switch (field.shape) {
 		case "multiselect":
@@ -44,10 +47,7 @@ function createSchema(field: FilterField) {
 		case "flag":
 			return z.literal(true);
 		case "words":
-			return z
-				.string()
-				.max(MAX_TEXT_LENGTH)
-				.regex(/[\p{L}\p{N}]/u);
+			return z.string().max(MAX_TEXT_LENGTH).regex(SEARCHABLE);
 	}
 }
 
@@ -234,8 +234,17 @@ function readField(name: string, field: FilterField, raws: string[], reader: Rea
 		case "flag":
 			return readAs((raw) => (/^(true|1|on|yes)$/i.test(raw) ? true : undefined));
 		case "words":
-			return readAs((raw) => raw);
+			return readAs((raw) => readWords(name, raw, ignore));
 	}
+}
+
+/** The words that can be searched; others beside them are reported, alone they are no words. */
+function readWords(name: string, raw: string, ignore: OnIgnored): string {
+	const words = raw.split(/\s+/);
+	const others = words.filter((word) => /[\p{L}\p{N}]/u.test(word) && !SEARCHABLE.test(word));
+	if (others.length === 0 || others.length === words.length) return raw;
+	ignore(name, others.join(" "));
+	return words.filter((word) => !others.includes(word)).join(" ");
 }
 
 /** First value of a single-valued parameter; different further values are reported. */

@@ -272,6 +272,9 @@ describe("hand-written URL", () => {
 		["constructor=1", "constructor", "1"],
 		["toString=1", "toString", "1"],
 		["foo=bar", "foo", "bar"],
+		["q=Кирения", "q", "Кирения"],
+		["q=Кирения villa", "q", "Кирения"],
+		["q=فيلا", "q", "فيلا"],
 	])("reports what is ignored of %s", (query, name, value) => {
 		const { search, notices } = parse(query);
 		expect(notices).toEqual(name === null ? [] : [{ code: "ignored", name, value }]);

@@ -39,7 +39,7 @@ export const EN: WordList = {
 		"type_group=commercial":
 			"commercial {property,premises,unit,space,building,real estate}|business {premises,property,space}|work place|commercial",
 		"feature=sea_view":
-			"{sea,ocean,mediterranean,seaside,seafront} {view,vista,panorama}|{view,vista} {of,over,to,on,onto} the {sea,ocean,mediterranean}|{overlooking,overlooks,facing} the {sea,ocean,mediterranean}|sea facing|where {i,we,you} can see the sea|see the sea|look at the sea|{panoramic,uninterrupted,unobstructed,open,full,partial,clear} sea view",
+			"{with,} view {in,of,to,} sea|{sea,ocean,mediterranean,seaside,seafront} {view,vista,panorama}|{view,vista} {of,over,to,on,onto} the {sea,ocean,mediterranean}|{overlooking,overlooks,facing} the {sea,ocean,mediterranean}|sea facing|where {i,we,you} can see the sea|see the sea|look at the sea|{panoramic,uninterrupted,unobstructed,open,full,partial,clear} sea view",
 		"feature=sea_front":
 			"sea front|beach front|ocean front|water front|{first,front} line {to the sea,from the sea,by the sea,on the sea,of the sea,}|frontline|beachside|{on,right on,directly on} the {sea,beach,seafront,shore,water,waterfront,coast}|sea side location|beachfront location",
 		"feature=mountain_view":
