@@ -28,6 +28,7 @@ export function decideKind(items: readonly Item[], amounts: readonly Amount[], d
 		if (hasRole(item, "house.generic") && !hasRole(item, "unit.room"))
 			weight.property += item.text === "yer" || item.text === "place" || item.text === "unit" ? 0 : 2;
 		if (hasRole(item, "vehicle.generic") && !hasRole(item, "filler")) weight.vehicle += 3;
+		if (hasRole(item, "vehicle.make") && !item.name) weight.vehicle += 2;
 		if (hasRole(item, "choice.title")) weight.property += STRONG_WEIGHT;
 		if (hasRole(item, "area.pool")) weight.property += 1;
 		if (hasRole(item, "topic.upfront", "topic.contract", "topic.movein", "topic.charge") && !hasRole(item, "filler"))

@@ -5,6 +5,8 @@ import { entryOf, isCommonWord, isLexiconWord, lexiconWords } from "./lexicon.ts
 const MAX_CORRECTIONS = 20;
 const SHORTEST = 5;
 const LONGEST = 24;
+/** What an ending was taken off is corrected only when enough of it is left: "ferrari" is no "ferah". */
+const SHORTEST_WITHOUT_ENDING = 6;
 
 /** Letters that people exchange: w for v, q and ck for k, ph for f, doubled letters. */
 const soften = (word: string) =>
@@ -75,7 +77,7 @@ export function createCorrector(names: ReadonlySet<string>, isName: (word: strin
 		if (left-- <= 0) return [];
 		let best: Nearest = { words: [], cost: Number.POSITIVE_INFINITY };
 		for (const { text, endings } of stems) {
-			if (text.length < SHORTEST && endings.length > 0) continue;
+			if (soften(text).length < SHORTEST_WITHOUT_ENDING && endings.length > 0) continue;
 			const found = findNearest(text, targets);
 			const cost = found.cost + endings.join("").length * 0.1;
 			if (cost < best.cost) best = { words: found.words.map((one) => one + endings.toReversed().join("")), cost };

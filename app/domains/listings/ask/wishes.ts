@@ -61,7 +61,12 @@ export function readWishes(collector: Collector, kind: Kind, amounts: readonly B
 	if (kind === "property") readFloorsAbove(collector);
 	for (let at = 0; at < items.length; at++) {
 		const item = items[at]!;
-		if (hasRole(item, "unsupported") && !item.isUsed && item.polarity !== "neutral" && !isPartOfMeaning(item, kind))
+		if (
+			hasRole(item, "unsupported", "vehicle.make") &&
+			!item.isUsed &&
+			item.polarity !== "neutral" &&
+			!isPartOfMeaning(item, kind)
+		)
 			leaveWithNegation(collector, at, "no_filter");
 	}
 }

@@ -1,4 +1,5 @@
 /** English words that say how others are meant, numbers, wishes without a filter, and words that carry none. */
+import { OTHER_MAKES } from "./vehicle-names.ts";
 import type { WordList } from "./word-list.ts";
 
 export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | "filler"> = {
@@ -133,6 +134,7 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"house.generic":
 			"house|home|property|properties|place|place to live|accommodation|real estate|residence|dwelling|houses|homes|living place|somewhere to live|roof over my head|unit|listing|place to stay|housing|crib|digs|household",
 		"vehicle.generic": "vehicle|vehicles|wheels|motor|ride|used car|second hand car|second hand|used|hp|drive|to drive",
+		"vehicle.make": OTHER_MAKES,
 		"area.pool":
 			"pool|pools|swimming pool|swimming pools|a pool|swiming pool|pool access|infinity pool|heated pool|indoor pool|outdoor pool",
 		cheap:

@@ -13,6 +13,10 @@ export const MAKE_ALIASES: Readonly<Record<string, string>> = {
 	volkswagen: "vw|wv",
 };
 
+/** Makes that are asked for though none is listed here: words of vehicles, and no slips of other words. */
+export const OTHER_MAKES =
+	"ferrari|lamborghini|lambo|maserati|bentley|rolls royce|aston martin|bugatti|mclaren|alfa romeo|alfa|lancia|saab|infiniti|acura|cadillac|chevrolet|chevy|chrysler|dodge|buick|gmc|hummer|pontiac|ssangyong|daewoo|proton|perodua|mahindra|lada|smart car|rover|daimler|polestar|cupra|geely|haval|great wall|omoda|jaecoo|togg|tofas|tofaş|skywell|maxus|leapmotor|nio|xpeng|aprilia|husqvarna|royal enfield|benelli|piaggio|cf moto|cfmoto";
+
 export const MODEL_ALIASES: Readonly<Record<string, string>> = {
 	"nissan.qashqai": "kaskay|kashkai|qasqai",
 	"toyota.land-cruiser": "landcruiser",
