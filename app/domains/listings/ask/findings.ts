@@ -1,4 +1,5 @@
 /** Collects what a question says: findings with their words, and what is not used. */
+import type { Choice } from "./choices.ts";
 import type { Item } from "./items.ts";
 
 /** A filter that was understood, with the words of the question it came from, verbatim. */
@@ -11,6 +12,7 @@ export type Collector = {
 	items: Item[];
 	findings: Finding[];
 	unused: (UnusedPart & { at: number })[];
+	choices: Choice[];
 };
 
 /** The words from one item to another. */

@@ -1,6 +1,7 @@
 /** Places and points of a question: where it should be, what it should be near, what it should not be in. */
 import type { LandmarkKind } from "../search/near.ts";
 import type { Bounded } from "./bounds.ts";
+import { choosePoint } from "./choices.ts";
 import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
 import { hasRole, type Item, isBreak, isFullStop } from "./items.ts";
 import type { NameIndex, QuestionReference } from "./names.ts";
@@ -274,7 +275,7 @@ function readTarget(
 	if (meant.length === 1) near.push({ slug: meant[0]!.slug, kind: meant[0]!.kind, nearness, at });
 	else if (target === "university")
 		record(collector, "like", "student", wordsOf(collector, nearness.first, nearness.last));
-	else leave(collector, nearness.first, nearness.last, "no_filter");
+	else choosePoint(collector, nearness, ofKind);
 	use(collector, nearness.first, nearness.last);
 	return true;
 }

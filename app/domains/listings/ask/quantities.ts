@@ -14,6 +14,7 @@ import {
 	spanOf,
 } from "./amount-filters.ts";
 import type { Bounded } from "./bounds.ts";
+import { chooseSeats } from "./choices.ts";
 import { type Collector, leave, use } from "./findings.ts";
 import { hasRole, isBreak } from "./items.ts";
 import { MIN_ODOMETER_KM } from "./kind.ts";
@@ -191,6 +192,10 @@ const readFloor: Reader = (collector, amount, situation) => {
 	for (const floor of FLOORS_ABOVE) set(collector, amount, "floor", floor);
 };
 
+const readOther: Reader = (collector, amount, { kind }) => {
+	if (kind !== "vehicle" || !chooseSeats(collector, amount)) leaveUnfiltered(collector, amount);
+};
+
 const READERS: Partial<Record<NonNullable<Bounded["unit"]>, Reader>> = {
 	rooms: readRooms,
 	bedroom: readRooms,
@@ -211,4 +216,5 @@ const READERS: Partial<Record<NonNullable<Bounded["unit"]>, Reader>> = {
 	week: readDays,
 	age: readAge,
 	floor: readFloor,
+	other: readOther,
 };

@@ -115,14 +115,35 @@ describe("what nobody can promise", () => {
 		["koçanı temiz arsa", "koçanı temiz"],
 	])("%s asks for a choice, and sets no filter", (text, words) => {
 		const { choices, filters, unused, isUnderstood } = read(text);
-		expect(choices).toEqual([{ about: "title", words }]);
+		expect(choices).toMatchObject([{ about: "title", words }]);
 		expect(Object.keys(filters).filter((name) => /^(?:title|deed|like)$/.test(name))).toEqual([]);
 		expect({ unused, isUnderstood }).toEqual({ unused: [], isUnderstood: true });
 	});
 
+	it.each([
+		["daire, hastaneye yakın", "point", "hastaneye yakın", "near", 7],
+		["flat near the hospital", "point", "near the hospital", "near", 7],
+		["7 seater diesel", "seats", "7 seater", "body", 3],
+		["7 koltuklu dizel araç", "seats", "7 koltuklu", "body", 3],
+	])("%s asks for a choice of %s", (text, about, words, name, count) => {
+		const { choices, filters, unused } = read(text);
+		expect(choices).toMatchObject([{ about, words }]);
+		expect(choices[0]!.options.map((option) => option.name)).toEqual(Array(count).fill(name));
+		expect(filters).not.toHaveProperty(name);
+		expect(unused).toEqual([]);
+	});
+
 	it("asks nothing of other words", () => {
-		for (const text of ["temiz araba", "secure complex flat", "title deed ready villa", "british title villa"])
+		for (const text of [
+			"temiz araba",
+			"secure complex flat",
+			"title deed ready villa",
+			"5 seater car",
+			"9 seater minibus",
+			"british title villa",
+		])
 			expect(read(text).choices).toEqual([]);
+		expect(read("9 seater minibus").unused).toEqual([{ words: "9 seater", reason: "no_filter" }]);
 	});
 });
 

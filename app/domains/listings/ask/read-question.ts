@@ -10,6 +10,7 @@ import type { Filters, Sort } from "../search/search-filters.ts";
 import { SORTS } from "../search/search-filters.ts";
 import { readAmounts } from "./amounts.ts";
 import { findBounds } from "./bounds.ts";
+import { type Choice, readTitleChoices } from "./choices.ts";
 import { markOwnVehicles } from "./exchange.ts";
 import { type Collector, type Finding, type UnusedPart, wordsOf } from "./findings.ts";
 import { fold } from "./fold.ts";
@@ -39,8 +40,8 @@ export type Reading = {
 	findings: Finding[];
 	/** The listing that it names. */
 	reference: string | null;
-	/** What nobody can promise, so that the person chooses: "clear title". */
-	choices: { about: "title"; words: string }[];
+	/** What no filter says, so that the person chooses. */
+	choices: Choice[];
 	/** What is not used, in the order of the question. */
 	unused: UnusedPart[];
 	/** Words with a meaning that nothing knows. */
@@ -66,7 +67,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	const amounts = readAmounts(question, items);
 	const kind = decideKind(items, amounts, options.defaultKind ?? "property");
 	const bounded = findBounds(items, amounts);
-	const collector: Collector = { question, items, findings: [], unused: [] };
+	const collector: Collector = { question, items, findings: [], unused: [], choices: [] };
 	readPlaces(collector, bounded, reference.areas, index);
 	readWishes(collector, kind, bounded);
 	readQuantities(collector, bounded, {
@@ -76,7 +77,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		isInstalment: items.some((item) => hasRole(item, "topic.instalment")),
 		year: new Date(options.now ?? now()).getFullYear(),
 	});
-	const choices = kind === "property" ? readTitleChoices(collector) : [];
+	if (kind === "property") readTitleChoices(collector);
 	readSortOfCheap(collector);
 	settleFindings(collector, kind);
 	// "house cleaning" asks for no house.
@@ -100,11 +101,11 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		sort,
 		findings: [...findings, ...ordered],
 		reference: null,
-		choices,
+		choices: collector.choices,
 		unused: unused.map(({ words, reason }) => ({ words, reason })),
 		contentWords,
 		isCut: text.length > question.length,
-		isUnderstood: Object.keys(filters).length > 0 || sort !== null || choices.length > 0,
+		isUnderstood: Object.keys(filters).length > 0 || sort !== null || collector.choices.length > 0,
 	};
 }
 
@@ -142,16 +143,6 @@ function isOnlyLand(findings: readonly Finding[]): boolean {
 function readSort(findings: readonly Finding[], kind: Kind): Sort | null {
 	const value = findings.find(({ name }) => name === "sort")?.value;
 	return SORTS[kind].find((sort) => sort === value) ?? null;
-}
-
-/** "clear title", "temiz koçan": what is clear is not ours to judge. */
-function readTitleChoices(collector: Collector): Reading["choices"] {
-	const { items } = collector;
-	return items.flatMap((item, at) => {
-		if (!hasRole(item, "choice.title") || item.polarity !== "wanted" || item.isUsed) return [];
-		item.isUsed = true;
-		return [{ about: "title" as const, words: wordsOf(collector, at, at) }];
-	});
 }
 
 /** "cheap" orders by price. */

@@ -14,6 +14,7 @@ import {
 import { filterValueLabel, formatLike } from "./filter-labels.ts";
 import type { Like } from "./likes.ts";
 import { describeMisses } from "./missed-filters.ts";
+import { defaultWithin, landmarkName } from "./near.ts";
 import { isCutQuestion } from "./question-length.ts";
 import { addRefinement, findRefinements } from "./refinements.ts";
 import { type Search, searchPath } from "./search-filters.ts";
@@ -32,13 +33,6 @@ export type AskedPart = Pick<AskStrip, "words"> & {
 };
 
 const NEAREST = 6;
-/** What a buyer can ask for instead of a clear title. */
-const TITLE_CHOICES = [
-	["title", "turkish_pre74"],
-	["title", "foreign_pre74"],
-	["title", "exchange"],
-	["deed", "own_deed"],
-] as const;
 const STATED_TEXTS = { category: "category", type_group: "typeGroupTitle", sort: "sort" } as const;
 
 /** For a search with a question. Throws BackendUnavailable. */
@@ -61,14 +55,19 @@ export async function loadAskedPart(
 		count: one.count,
 		path: searchPath({ kind, sort, filters: addRefinement(filters, one), ask }),
 	}));
-	const isChosen = TITLE_CHOICES.some(([name]) => filters[name] !== undefined);
-	const choices = (isChosen ? [] : reading.choices).map(({ about, words }) => ({
-		text: t(`ask:choice.${about}`, { words }),
-		options: TITLE_CHOICES.map(([name, value]) => ({
-			label: filterValueLabel(name, value, named, labels),
-			path: searchPath({ kind, sort, filters: { ...filters, [name]: [value] }, ask }),
-		})),
-	}));
+	const choices = reading.choices
+		.filter(({ options }) => !options.some(({ name }) => filters[name] !== undefined))
+		.map(({ about, words, options }) => ({
+			text: t(`ask:choice.${about}`, { words }),
+			options: options.map(({ name, value }) => {
+				const landmark = name === "near" ? reference.landmarks.find(({ slug }) => slug === value) : undefined;
+				const added = landmark ? { near: value, within: defaultWithin(landmark.kind) } : { [name]: [value] };
+				return {
+					label: landmark ? landmarkName(landmark, language) : filterValueLabel(name, value, named, labels),
+					path: searchPath({ kind, sort, filters: { ...filters, ...added }, ask }),
+				};
+			}),
+		}));
 	const stated = listStatedChoices(search, strip).map(({ key, value, rest }) => ({
 		key,
 		rest,

@@ -153,7 +153,8 @@ export const TR: WordList = {
 		"gearbox=semi_automatic": "yarı otomatik|{yarı otomatik,triptonik,tiptronik} {vites,şanzıman,}",
 		"body=hatchback": "hatchback|hatçbek|heçbek|hb|hecbek",
 		"body=saloon": "sedan|saloon|sedan kasa",
-		"body=suv": "suv|cip|jip|arazi {araç,aracı,arabası,tipi}|crossover|4 çeker cip|jeep tipi|ciip",
+		"body=suv":
+			"suv|cip|jip|arazi {araç,aracı,arabası,tipi,jeep,jeepi,jip,jipi,cip,cipi,otosu}|crossover|4 çeker cip|jeep tipi|ciip",
 		"body=estate": "station|steyşın|station wagon|stationwagon|station vagon|vagon|steyşin|sw|kombi",
 		"body=coupe": "coupe|kupe|kupe araba|iki kapılı spor",
 		"body=cabriolet": "cabrio|kabriyo|üstü açık|üstü açılan|üstü açılır|cabriolet|roadster|kabriolet|üstü açilir",
