@@ -82,17 +82,28 @@ describe("a question leads to the list that it means", () => {
 
 describe("the list of a question", () => {
 	it.each([
-		["en", "What we understood", "Remove filter: up to £800, from “under £800”"],
-		["tr", "Anladıklarımız", "Filtreyi kaldır: en fazla £800, “under £800” ifadesinden"],
-	] as const)("shows the words of each filter (%s)", async (language, title, price) => {
+		["en", "What we understood", "Remove filter: up to £800, from “under £800”", 3],
+		["tr", "Anladıklarımız", "Filtreyi kaldır: en fazla £800, “under £800” ifadesinden", 6],
+	] as const)("shows the words of each filter that its label does not repeat (%s)", async (...given) => {
+		const [language, title, price, quoted] = given;
 		const { html } = await follow("furnished 2 bed flat to rent in Kyrenia under £800, cheapest first", language);
 		expect(html).toContain(`<ul aria-label="${title}"`);
 		const names = chipsOf(html).map(({ name }) => name);
 		expect(names).toContain(price);
-		expect(names.filter((name) => /“(to rent|furnished|2 bed|flat|Kyrenia|cheapest[^”]*)”/.test(name))).toHaveLength(6);
+		expect(names.filter((name) => /“(to rent|furnished|2 bed|flat|Kyrenia|cheapest[^”]*)”/.test(name))).toHaveLength(
+			quoted,
+		);
 		expect(html).toMatch(
 			/<input type="search"[^>]* value="furnished 2 bed flat to rent in Kyrenia under £800, cheapest first"/,
 		);
+	});
+
+	it("quotes no words that a chip repeats, and none twice in an empty list", async () => {
+		const { html } = await follow("villa in Lapta up to £300,000");
+		expect(chipsOf(html).map(({ name }) => name)).toContain("Remove filter: up to £300,000");
+		const empty = decode((await openList("/properties?type=villa&q=zzqx")).html);
+		expect(empty).toContain("Without “zzqx”");
+		expect(empty).not.toContain("““");
 	});
 
 	it("loses exactly the filter of a removed chip, and keeps the others and the question", async () => {

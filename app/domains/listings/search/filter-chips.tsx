@@ -17,6 +17,8 @@ export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) 
 		...chips.map(({ key, label, rest }) => ({ key, label, href: path({ sort, filters: rest }) })),
 	];
 	if (links.length === 0) return null;
+	// Words that the label repeats say nothing more.
+	const quoted = (key: string, label: string) => (words[key]?.toLowerCase() === label.toLowerCase() ? "" : words[key]);
 	return (
 		<ul
 			aria-label={t(page.asked ? "understood" : "filtersChosen")}
@@ -28,11 +30,13 @@ export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) 
 						href={href}
 						className="chip min-h-11 not-sm:max-w-[80vw] hover:border-sea"
 						aria-label={
-							words[key] ? t("removeAsked", { filter: label, words: words[key] }) : t("removeFilter", { filter: label })
+							quoted(key, label)
+								? t("removeAsked", { filter: label, words: quoted(key, label) })
+								: t("removeFilter", { filter: label })
 						}
 					>
 						{label}
-						{words[key] ? <span className="text-muted">“{words[key]}”</span> : null}
+						{quoted(key, label) ? <span className="text-muted">“{quoted(key, label)}”</span> : null}
 						<Icon name="close" className="size-4 text-muted" />
 					</a>
 				</li>

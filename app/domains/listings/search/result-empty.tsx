@@ -51,9 +51,13 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 									}
 									className="chip min-h-11 w-full justify-between hover:border-sea"
 								>
+									{/* The text quotes its filter, as the label of words does. */}
 									{group === "sort"
 										? t("emptyWithoutSort", { sort: t(`sort.${sort}`) })
-										: t("emptyWithout", { filter: labelFilterGroup(group, page, t as SearchTexts, language) })}
+										: t("emptyWithout", {
+												filter:
+													group === "q" ? String(filters.q) : labelFilterGroup(group, page, t as SearchTexts, language),
+											})}
 									<span className="figures whitespace-nowrap font-semibold text-sea">
 										{formatResultCount({ ...page.result, total, isCapped: total > 1000 }, t as SearchTexts, language)}
 									</span>
