@@ -88,6 +88,8 @@ const readingOf = (parts: Partial<Reading>): Reading => ({
 	filters: {},
 	sort: null,
 	findings: [],
+	reference: null,
+	choices: [],
 	unused: [],
 	contentWords: [],
 	isCut: false,

@@ -19,7 +19,7 @@ const BETWEEN_RIGHT =
 	/^(?:of|is|are|for|about|only|just|be|should|must|not|the|a|an|at|olarak|icin|en|fazla|cok|one|bir)$/;
 const BETWEEN_LEFT = /^(?:as|of|for|is|the|a|my|in|per|olarak|icin)$/;
 const REACH_RIGHT = 5;
-const REACH_LEFT = 2;
+const REACH_LEFT = 3;
 
 /** The amount that each such noun claims, by its item; null for a noun that belongs to none. */
 export function findClaims(items: readonly Item[], amounts: readonly Amount[]): Map<number, Amount | null> {
@@ -31,7 +31,7 @@ export function findClaims(items: readonly Item[], amounts: readonly Amount[]): 
 		const isTaken = right !== null && hasOtherNoun(items, right, at, claims) && left !== null;
 		const claimed = right && !isTaken && isSumOf(items[at]!, right) ? right : left;
 		if (claimed && !(claimed === left && isPrice(items, amounts, at, left))) claims.set(at, claimed);
-		else if (hasRole(items[at], ...WEAK_CLAIMANTS) && isBesideAmount(items, amounts, at)) claims.set(at, null);
+		else if (hasRole(items[at], ...WEAK_CLAIMANTS)) claims.set(at, null);
 	}
 	return claims;
 }
@@ -95,6 +95,7 @@ function isPrice(items: readonly Item[], amounts: readonly Amount[], at: number,
 		amount.isRange ||
 		hasRole(after, "max.right", "range.right") ||
 		(!isBreak(items[amount.from]) &&
+			!/^(?:pay|paying)$/.test(before?.text ?? "") &&
 			(hasRole(before, "max.left", "max.any", "topic.price") || /^(?:rent|kira)$/.test(before?.text ?? "")));
 	const hasOther = amounts.some(
 		(other) =>
@@ -102,8 +103,3 @@ function isPrice(items: readonly Item[], amounts: readonly Amount[], at: number,
 	);
 	return isBounded && !hasOther;
 }
-
-/** "450 pounds plus deposit": beside an amount, but not its noun. */
-const isBesideAmount = (items: readonly Item[], amounts: readonly Amount[], at: number) =>
-	amountAt(amounts, at - 1) !== null ||
-	((items[at]!.gap === "+" || /^(?:plus|and|ve|arti|with)$/.test(items[at - 1]?.text ?? "")) && at >= 1);

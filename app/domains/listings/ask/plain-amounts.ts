@@ -10,12 +10,15 @@ import {
 } from "./amount-filters.ts";
 import type { Bounded } from "./bounds.ts";
 import { type Collector, leave } from "./findings.ts";
+import { hasRole, isBreak } from "./items.ts";
 import { canBePrice } from "./prices.ts";
 import { LOWEST_SALE } from "./settle.ts";
 
 const FIRST_YEAR = 1950;
 /** Homes are sold years before they are built. */
 const MAX_YEARS_AHEAD = 10;
+/** A number from here on that is not round and that no word calls a price. */
+const FIRST_BARE_YEAR = 1990;
 const MAX_CHARGE = 2000;
 const MAX_MOVE_IN = 50_000;
 
@@ -30,8 +33,7 @@ export const readPlain: PlainReader = (collector, amount, situation, prices) => 
 	const topics = new Set(amount.topics);
 	const nearest = amount.topics.find((topic) => NOUN.test(topic));
 	if (isYear(amount, situation)) return readYear(collector, amount);
-	if (situation.kind === "property" && isYearOfHome(collector, amount, situation))
-		return leaveUnfiltered(collector, amount);
+	if (situation.kind === "property" && isYearOfHome(collector, amount, situation)) return leaveYear(collector, amount);
 	const isDriven = topics.has("topic.odometer") && amount.currency === null && highest(amount) >= 1000;
 	if (situation.kind === "vehicle" && isDriven)
 		return amount.bound === "min" ? leaveUnfiltered(collector, amount) : setOdometer(collector, amount, "km");
@@ -51,6 +53,15 @@ export const readPlain: PlainReader = (collector, amount, situation, prices) => 
 		return set(collector, amount, "move_in_max", Math.round(highest(amount)));
 	if (canBePrice(collector, amount, situation)) prices.push(amount);
 };
+
+/** "delivery end of 2027", as a whole. */
+function leaveYear(collector: Collector, amount: Bounded): void {
+	const { items } = collector;
+	let { first, last } = amount;
+	while (hasRole(items[first - 1], "topic.handover") && !isBreak(items[first])) first--;
+	while (hasRole(items[last + 1], "topic.handover") && !isBreak(items[last + 1])) last++;
+	leave(collector, first, last, "no_filter");
+}
 
 function readCharge(collector: Collector, amount: Bounded): void {
 	if (amount.bound === "min") {
@@ -101,8 +112,8 @@ function isYearOfHome({ items }: Collector, amount: Bounded, situation: Situatio
 	if (amount.topics.some((topic) => topic === "topic.build" || topic === "topic.handover")) return true;
 	if (isRoundYear(amount)) return false;
 	if (beside.some(({ text }) => UNTIL.test(text))) return true;
-	const isAhead = amount.values.every((value) => value >= situation.year && value % 50 !== 0);
+	const isNear = amount.values.every((value) => value >= FIRST_BARE_YEAR && value % 50 !== 0);
 	return (
-		isAhead && amount.bound === null && !amount.topics.some((topic) => /^topic\.(?:price|rent)$|^per\./.test(topic))
+		isNear && amount.bound === null && !amount.topics.some((topic) => /^topic\.(?:price|rent)$|^per\./.test(topic))
 	);
 }

@@ -164,7 +164,9 @@ const isFiller = (item: Item) =>
 	item.isUsed ||
 	item.polarity === "neutral" ||
 	hasRole(item, "filler") ||
-	(item.roles.size > 0 && item.meanings.length === 0 && [...item.roles].every((role) => GRAMMAR_ONLY.test(role)));
+	(item.roles.size > 0 &&
+		item.meanings.length === 0 &&
+		[...item.roles].every((role) => GRAMMAR_ONLY.test(role) && role !== "topic.handover"));
 
 /** Words that nothing used, neighbours together. */
 function findUnknown(collector: Collector): { parts: (UnusedPart & { at: number })[]; contentWords: string[] } {

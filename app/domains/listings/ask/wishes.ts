@@ -27,6 +27,9 @@ const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
 	"state=under_construction": ["ready"],
 };
 
+/** What is understood, but no filter says. */
+const WITHOUT_FILTER = ["unsupported", "vehicle.make", "topic.instalment", "topic.fee"];
+
 const isOf = (kind: Kind) => (meaning: Meaning) => meaning.kind === null || meaning.kind === kind;
 
 /** Reads every phrase and name; fills `denied` with the values that are excluded. */
@@ -61,12 +64,7 @@ export function readWishes(collector: Collector, kind: Kind, amounts: readonly B
 	if (kind === "property") readFloorsAbove(collector);
 	for (let at = 0; at < items.length; at++) {
 		const item = items[at]!;
-		if (
-			hasRole(item, "unsupported", "vehicle.make") &&
-			!item.isUsed &&
-			item.polarity !== "neutral" &&
-			!isPartOfMeaning(item, kind)
-		)
+		if (hasRole(item, ...WITHOUT_FILTER) && !item.isUsed && item.polarity !== "neutral" && !isPartOfMeaning(item, kind))
 			leaveWithNegation(collector, at, "no_filter");
 	}
 }

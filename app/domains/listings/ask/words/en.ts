@@ -75,11 +75,11 @@ export const EN: WordList = {
 		"furnishing=unfurnished":
 			"unfurnished|un furnished|non furnished|{without,no} {any,} furniture|empty of furniture|not furnished|without furnishings|bare flat|{empty,vacant} {flat,apartment,house}|furniture free",
 		"title=turkish_pre74":
-			"turkish {title,title deed,deed,kocan,owned,freehold,tapu}|{pre 74,pre 1974} turkish {title,deed,title deed,}|turkish pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,} turkish {pre 74,pre 1974,}",
+			"turkish {title,title deed,deed,kocan,owned,freehold,tapu}|{pre 74,pre 1974} turkish {title,deed,title deed,}|turkish pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,must be,should be,} turkish {pre 74,pre 1974,}",
 		"title=foreign_pre74":
-			"{british,english,foreign,foreigner,uk,international} {title,title deed,deed,kocan,owned}|{pre 74,pre 1974} {british,english,foreign} {title,deed,title deed,}|{pre 74,pre 1974} {title,deed,title deed,foreign title}|{british,foreign} pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,} {british,english,foreign,foreigner,uk,international} {pre 74,pre 1974,}|{title,title deed,deed,kocan,tapu} {is,from,} {pre,before} {74,1974} {british,english,foreign,}|pre 74",
+			"{british,english,foreign,foreigner,uk,international} {title,title deed,deed,kocan,owned}|{pre 74,pre 1974} {british,english,foreign} {title,deed,title deed,}|{pre 74,pre 1974} {title,deed,title deed,foreign title}|{british,foreign} pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,must be,should be,} {british,english,foreign,foreigner,uk,international} {pre 74,pre 1974,}|{title,title deed,deed,kocan,tapu} {is,from,} {pre,before} {74,1974} {british,english,foreign,}|pre 74",
 		"title=exchange":
-			"{exchange,equivalent,esdeger} {title,title deed,deed,kocan,land title,tapu}|esdeger|{title,title deed,deed,kocan,tapu} {is,} {exchange,equivalent,esdeger}",
+			"{exchange,equivalent,esdeger} {title,title deed,deed,kocan,land title,tapu}|esdeger|{title,title deed,deed,kocan,tapu} {is,must be,should be,} {exchange,equivalent,esdeger}",
 		"title=allocation":
 			"{allocation,allocated,tahsis,tmd,tourism allocation} {title,title deed,deed,kocan,land}|allocation|tahsis|{title,title deed,deed,kocan} {is,} {allocation,allocated,tahsis}",
 		"title=leasehold": "leasehold|lease hold|long lease|leased land",

@@ -74,10 +74,11 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 			"installment|instalment|installments|instalments|payment plan|interest free|interest free {payment plan,instalments,installments}|{the,} {remainder,rest,balance} over|remaining balance|monthly {instalments,installments}|payment schedule",
 		"topic.start":
 			"to start|to start with|to begin|to begin with|now and|now then|now|down|initially|initial payment|first payment|on signing|at signing|at the start",
-		"topic.fee": "commission|agency fee|agent fee|agents fee|agent s fee|agency commission|estate agent fee",
+		"topic.fee":
+			"commission|{agent,agents,agency,estate agent} {commission,commissions}|agency fee|agent fee|agents fee|agent s fee|agency commission|estate agent fee",
 		"topic.handover":
 			"delivery|delivered|delivery date|handover|hand over|handing over|handover date|completion|completion date|completes|completing|ready {in,by}|due|due in|{end,beginning,start,middle} of|q1|q2|q3|q4|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|winter",
-		"topic.deposit": "deposit|security deposit|deposits|down payment|downpayment|bond|deposit of",
+		"topic.deposit": "dep|deposit|security deposit|deposits|down payment|downpayment|bond|deposit of",
 		"topic.movein":
 			"move in|moving in|to move in|move in with|move in cost|move in costs|move in total|total to move in|total move in|total move in cost|in total to move in|move in budget|all in to move in|cash to move in|upfront total|total up front|total upfront|in total up front|altogether to move in|everything included to move in|to get the keys|initial cost|initial payment|total initial cost|including deposit|including deposit and commission|to start with|first payment total|have to move in|moving in cost|moving in costs|to get in|total to get in",
 		"topic.total": "total|in total|altogether|all in|overall",
