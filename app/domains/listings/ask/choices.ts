@@ -4,14 +4,6 @@ import type { Bounded } from "./bounds.ts";
 import { type Collector, use, wordsOf } from "./findings.ts";
 import { hasRole } from "./items.ts";
 
-export type Choice = {
-	about: "title" | "point" | "seats";
-	/** The words of the question. */
-	words: string;
-	/** Filters of which each says one of the things that may be meant. */
-	options: readonly { name: string; value: string }[];
-};
-
 const TITLES = [
 	{ name: "title", value: "turkish_pre74" },
 	{ name: "title", value: "foreign_pre74" },

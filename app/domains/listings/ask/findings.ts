@@ -1,11 +1,19 @@
 /** Collects what a question says: findings with their words, and what is not used. */
-import type { Choice } from "./choices.ts";
 import type { Item } from "./items.ts";
 
 /** A filter that was understood, with the words of the question it came from, verbatim. */
 export type Finding = { name: string; value: string; words: string[] };
 export type UnusedReason = "no_filter" | "currency" | "excluded" | "unknown" | "contradiction";
 export type UnusedPart = { words: string; reason: UnusedReason };
+
+/** What no filter says, so that the person chooses. */
+export type Choice = {
+	about: "title" | "point" | "seats";
+	/** The words of the question. */
+	words: string;
+	/** Filters of which each says one of the things that may be meant. */
+	options: readonly { name: string; value: string }[];
+};
 
 export type Collector = {
 	question: string;
