@@ -33,7 +33,8 @@ function isOwned(items: readonly Item[], at: number, folded: string): boolean {
 	const item = items[at]!;
 	for (let before = at - 1; before >= Math.max(0, at - 3) && !isBreak(items[before + 1]); before--) {
 		const one = items[before]!;
-		if (OWNER.test(one.text)) return true;
+		// "do you have a golf to swap" asks for one.
+		if (OWNER.test(one.text)) return !/(?:^| )(?:you|anyone|anybody|they)$/.test(items[before - 1]?.text ?? "");
 		if (isExchange(one) && !/ for my$/.test(one.text)) return hasCounterpart(items, at);
 		if (!one.isFigure && !BETWEEN.test(one.text)) break;
 	}
