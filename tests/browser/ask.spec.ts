@@ -63,7 +63,7 @@ test("on a list keeps its kind, and a question without a filter leads to example
 	await field.fill("diesel, Kyrenia");
 	await field.press("Enter");
 	await expect(page).toHaveURL(/^[^?]*\/vehicles\?place=girne&fuel=diesel&ask=/);
-	await expect(page.getByRole("list", { name: words.search.understood })).toContainText("“diesel”");
+	await expect(page.getByRole("list", { name: words.search.understood })).toContainText(/diesel/i);
 
 	await field.fill("xylophone lessons");
 	await field.press("Enter");

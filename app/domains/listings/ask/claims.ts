@@ -59,7 +59,10 @@ function findOnLeft(items: readonly Item[], amounts: readonly Amount[], at: numb
 		const amount = amountAt(amounts, before);
 		if (amount) return amount;
 		const item = items[before]!;
-		if (!BETWEEN_LEFT.test(item.text) && !hasRole(item, "max.any", "max.right", "money.pounds", ...CLAIMANTS))
+		if (
+			!BETWEEN_LEFT.test(item.text) &&
+			!hasRole(item, "max.any", "max.right", "money.pounds", "per.month", ...CLAIMANTS)
+		)
 			return null;
 	}
 	return null;
@@ -84,7 +87,7 @@ function hasOtherNoun(
 	if (!next || isBreak(next)) return false;
 	if (claims.has(amount.to)) return claims.get(amount.to) === amount;
 	const isRent = (next.text === "rent" || next.text === "kira") && Math.max(...amount.values) >= 20;
-	return amount.to !== noun && (isRent || hasRole(next, "topic.price", "topic.contract"));
+	return amount.to !== noun && (isRent || hasRole(next, "topic.price", "topic.contract", "topic.instalment"));
 }
 
 /** Whether the amount before a deposit is the price: it is bounded or called one, and no other amount could be it. */

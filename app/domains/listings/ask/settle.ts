@@ -155,6 +155,7 @@ function settleCategory(collector: Collector): void {
 
 /** "service charge below 70 monthly": the month of a charge, which is paid for what is bought, too. */
 function isOfCharge({ items }: Collector, at: number): boolean {
+	if (hasRole(items[at + 1], "topic.charge") && !isBreak(items[at + 1])) return true;
 	for (let before = at - 1, figures = 0; before >= 0 && !isBreak(items[before + 1]); before--) {
 		const item = items[before]!;
 		if (hasRole(item, "topic.charge")) return true;

@@ -71,7 +71,7 @@ export const GRAMMAR_EN: Pick<WordList, "grammar" | "numbers" | "unsupported" | 
 		"choice.title":
 			"{clear,clean,clean and clear,safe,safest,secure,guaranteed,good,legal,valid,proper,problem free,trouble free,risk free,undisputed} {title,title deed,deed,kocan,tapu}|{title,title deed,deed,kocan,tapu} {is,that is,} {clear,clean,safe,secure,guaranteed,undisputed}|{no,without} title {problem,problems,issue,issues,dispute}",
 		"topic.instalment":
-			"installment|instalment|installments|instalments|payment plan|interest free|interest free {payment plan,instalments,installments}|{the,} {remainder,rest,balance} over|remaining balance|monthly {instalments,installments}|payment schedule",
+			"installment|instalment|installments|instalments|payment plan|interest free|interest free {payment plan,instalments,installments}|{the,} {remainder,rest,balance} {over,monthly,later,on completion,on delivery,in instalments}|remaining balance|monthly {instalments,installments}|payment schedule",
 		"topic.start":
 			"to start|to start with|to begin|to begin with|now and|now then|now|down|initially|initial payment|first payment|on signing|at signing|at the start",
 		"topic.fee":
