@@ -88,12 +88,41 @@ comment on function private.is_name(text) is
 	'Whether a text is one readable line without words of two alphabets; forms apply the same rule and show an error.';
 grant execute on function private.is_name(text) to authenticated, service_role;
 
--- Whether a text can be displayed: no control characters except tab and line breaks.
+-- Characters that nobody sees, for a class of a pattern: joiners, fillers, marks of direction, variants and tags.
+create function private.invisible_characters() returns text
+language sql immutable set search_path = ''
+as $$
+	select '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F'
+		|| '\uFEFF\uFFA0\uFFF9-\uFFFB\U0001BCA0-\U0001BCA3\U0001D159\U0001D173-\U0001D17A\U000E0000-\U000E0FFF'
+$$;
+grant execute on function private.invisible_characters() to authenticated, service_role;
+
+create function private.without_invisible(value text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(value, '[' || private.invisible_characters() || ']', '', 'g') $$;
+
+-- A text without the marks that change the order of reading, with which one address is shown as another. Address books and
+-- office programs put them around what is copied, so they are removed rather than refused.
+create function private.without_direction_marks(value text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(value, '[\u202A-\u202E\u2066-\u2069]', '', 'g') $$;
+
+create function private.is_visible(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select value ~ ('[^[:space:][:cntrl:]\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000' || private.invisible_characters() || ']')
+$$;
+grant execute on function private.is_visible(text) to authenticated, service_role;
+
+-- Whether a text can be displayed and read: no control characters except tab and line breaks, no marks that change the order
+-- of reading, and a visible character unless it is empty.
 create function private.is_multiline_text(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
+as $$
+	select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u202A-\u202E\u2066-\u2069]' and (value = '' or private.is_visible(value))
+$$;
 comment on function private.is_multiline_text(text) is
-	'Whether a multi-line text is free of control characters; forms apply the same rule and show an error.';
+	'Whether a multi-line text can be displayed and read; forms apply the same rule and show an error.';
 grant execute on function private.is_multiline_text(text) to authenticated, service_role;
 
 -- Infinite dates and years outside the calendar of a browser cannot be displayed.
@@ -1327,7 +1356,7 @@ create table public.plan_changes (
 	listing_quota integer not null,
 	position smallint not null,
 	planned_at timestamptz,
-	note text check (length(note) <= 500),
+	note text check (length(note) <= 500 and private.is_multiline_text(note)),
 	actor_id uuid references public.profiles (id) on delete set null
 );
 comment on table public.plan_changes is
@@ -1440,7 +1469,7 @@ create table public.planned_plan_changes (
 	yearly_pence integer not null check (yearly_pence between 0 and 12000000),
 	listing_quota integer not null check (listing_quota between 1 and 10000),
 	position smallint not null check (position between 0 and 999),
-	note text check (length(note) <= 500),
+	note text check (length(note) <= 500 and private.is_multiline_text(note)),
 	planned_at timestamptz not null default now(),
 	actor_id uuid references public.profiles (id) on delete set null,
 	constraint planned_plan_changes_free_price check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
@@ -1619,8 +1648,8 @@ create table public.agent_events (
 		'restored', 'plan_granted', 'plan_ended')),
 	checks text[] not null default '{}',
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
-	reason text check (length(reason) <= 1000),
-	note text check (length(note) <= 1000),
+	reason text check (length(reason) <= 1000 and private.is_multiline_text(reason)),
+	note text check (length(note) <= 1000 and private.is_multiline_text(note)),
 	plan_id text references public.plans (id),
 	ends_at timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,
@@ -2064,7 +2093,7 @@ create table public.listings (
 	status text not null default 'draft'
 		check (status in ('draft', 'pending', 'available', 'sold', 'rented', 'inactive')),
 	status_reason text check (status_reason in ('withdrawn', 'unconfirmed', 'suspended', 'rejected', 'plan_ended')),
-	status_note text check (length(status_note) <= 2000),
+	status_note text check (length(status_note) <= 2000 and private.is_multiline_text(status_note)),
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	reference text unique,
 	agent_reference text check (length(agent_reference) between 1 and 60 and private.is_single_line(agent_reference)),
@@ -5454,7 +5483,7 @@ create table public.listing_reviews (
 	from_status text not null,
 	to_status text not null,
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
-	note text check (length(note) <= 2000),
+	note text check (length(note) <= 2000 and private.is_multiline_text(note)),
 	texts jsonb not null,
 	waiting_since timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,
@@ -6077,7 +6106,7 @@ create table public.listing_reports (
 	listing_id bigint not null references public.listings (id) on delete cascade,
 	reason text not null check (reason in ('gone', 'unreachable', 'wrong_price', 'wrong_place', 'wrong_description', 'wrong_phone',
 		'wrong_photos', 'wrong_features', 'old', 'duplicate', 'scam', 'other')),
-	message text check (length(message) <= 2000),
+	message text check (length(message) <= 2000 and private.is_multiline_text(message)),
 	email text check (length(email) <= 255),
 	language text not null default 'en' check (language in ('en', 'tr')),
 	user_id uuid references public.profiles (id) on delete set null,
@@ -6300,10 +6329,10 @@ create table public.enquiries (
 	id uuid primary key default gen_random_uuid(),
 	listing_id bigint not null references public.listings (id) on delete cascade,
 	agent_id uuid not null references public.agents (id) on delete cascade,
-	name text check (length(name) between 1 and 120),
+	name text check (length(name) between 1 and 120 and private.is_single_line(name)),
 	email text check (length(email) <= 255),
 	phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
-	message text not null check (length(message) between 1 and 2000),
+	message text not null check (length(message) between 1 and 2000 and private.is_multiline_text(message)),
 	language text not null default 'en' check (language in ('en', 'tr')),
 	created_at timestamptz not null default now(),
 	answered_at timestamptz,
@@ -6482,10 +6511,10 @@ grant execute on function public.reveal_favourite_contacts(uuid, bigint[], text)
 
 create table public.contact_messages (
 	id uuid primary key default gen_random_uuid(),
-	name text not null check (length(name) between 1 and 120),
+	name text not null check (length(name) between 1 and 120 and private.is_single_line(name)),
 	email text not null check (length(email) <= 255),
-	subject text not null check (length(subject) between 1 and 120),
-	message text not null check (length(message) between 1 and 2000),
+	subject text not null check (length(subject) between 1 and 120 and private.is_single_line(subject)),
+	message text not null check (length(message) between 1 and 2000 and private.is_multiline_text(message)),
 	language text not null default 'en' check (language in ('en', 'tr')),
 	created_at timestamptz not null default now(),
 	read_at timestamptz,
@@ -6581,7 +6610,7 @@ create table public.contact_answers (
 	id bigint generated always as identity primary key,
 	message_id uuid not null references public.contact_messages (id) on delete cascade,
 	actor_id uuid references public.profiles (id) on delete set null,
-	reply text check (length(reply) between 1 and 5000),
+	reply text check (length(reply) between 1 and 5000 and private.is_multiline_text(reply)),
 	created_at timestamptz not null default now()
 );
 comment on table public.contact_answers is
@@ -6774,7 +6803,7 @@ create table public.notifications (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	type text not null check (type in ('message', 'system', 'welcome', 'other')),
 	title text check (length(title) between 1 and 200),
-	body text check (length(body) between 1 and 2000),
+	body text check (length(body) between 1 and 2000 and private.is_multiline_text(body)),
 	data jsonb not null default '{}',
 	is_read boolean not null default false,
 	created_at timestamptz not null default now()
@@ -7351,8 +7380,7 @@ as $$
 declare
 	email constant text := '[a-z0-9._%+-]+ ?(@|\(at\)|\[at\]) ?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}';
 	iban constant text := '(^|[^a-z0-9])([a-z]{2}|(tr|gb|de|cy) )\d{2}[ .-]?[a-z0-9]{4}([ .-]?\d{4}){2,6}([ .-]?\d{1,3})?';
-	folded text := regexp_replace(private.fold(regexp_replace(normalize(body, nfkc), '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\U000E0000-\U000E0FFF]', '', 'g')),
-		'\s+', ' ', 'g');
+	folded text := regexp_replace(private.fold(private.without_invisible(normalize(body, nfkc))), '\s+', ' ', 'g');
 	has_email boolean;
 	has_iban boolean;
 begin
@@ -7381,7 +7409,7 @@ comment on function private.message_flags(text) is 'Warnings about a message: pa
 -- The letters and digits of a text, for comparison.
 create function private.text_hash(body text) returns text
 language sql immutable set search_path = ''
-as $$ select md5(regexp_replace(private.fold(normalize(body, nfkc)), '[^[:alnum:]]+', '', 'g')) $$;
+as $$ select md5(regexp_replace(private.fold(private.without_invisible(normalize(body, nfkc))), '[^[:alnum:]]+', '', 'g')) $$;
 
 -- The other person of a conversation; null when they deleted their account.
 create function private.other_person(c public.conversations, person uuid) returns uuid
@@ -7426,12 +7454,12 @@ create function private.conversation_state(c public.conversations, person uuid) 
 language plpgsql stable security definer set search_path = ''
 as $$ begin return private.conversation_views(array[c.id], person) -> c.id::text ->> 'state'; end $$;
 
--- The text as it is stored, or null when it is empty or too long.
+-- The text as it is stored and judged, or null when it is too long or nobody could see it.
 create function private.clean_message(body text) returns text
 language sql immutable set search_path = ''
 as $$
-	select case when length(t.clean) between 1 and 2000 then t.clean end
-	from (select regexp_replace(replace(body, E'\r\n', E'\n'), '^\s+|\s+$', '', 'g') as clean) t
+	select case when length(t.clean) between 1 and 2000 and private.is_visible(t.clean) then t.clean end
+	from (select regexp_replace(replace(private.without_direction_marks(body), E'\r\n', E'\n'), '^\s+|\s+$', '', 'g') as clean) t
 $$;
 
 -- Whether a text is dangerous; then a security event is recorded. The server rejects such texts earlier.
@@ -8647,7 +8675,7 @@ create table public.favourites (
 	status_when_saved text not null,
 	title_en text,
 	title_tr text,
-	note text check (length(note) between 1 and 500),
+	note text check (length(note) between 1 and 500 and private.is_multiline_text(note)),
 	removed_at timestamptz,
 	told_price_pence bigint,
 	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),
@@ -11515,7 +11543,7 @@ create table public.payments (
 	refund_requested_at timestamptz,
 	is_guarantee boolean not null default false,
 	refund_actor_id uuid references public.profiles (id) on delete set null,
-	refund_reason text check (length(refund_reason) <= 1000),
+	refund_reason text check (length(refund_reason) <= 1000 and private.is_multiline_text(refund_reason)),
 	refund_ref text check (length(refund_ref) <= 255),
 	refund_url text check (length(refund_url) <= 2000),
 	refunded_at timestamptz,
@@ -12981,7 +13009,8 @@ create table public.cost_rates (
 		and (rate_max_basis_points is null or rate_basis_points is not null)
 		and (years_max is null or years_min is not null)),
 	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300
-		and length(note_en) <= 500 and length(note_tr) <= 500),
+		and length(note_en) <= 500 and length(note_tr) <= 500 and private.is_single_line(source_en)
+		and private.is_single_line(source_tr) and private.is_single_line(note_en) and private.is_single_line(note_tr)),
 	constraint cost_rates_no_overlap exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
 		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
 	constraint cost_rates_dates_are_calendar_dates
@@ -13417,7 +13446,7 @@ create table public.content_pages (
 	version integer not null check (version > 0),
 	title text not null check (length(title) between 1 and 120 and title !~ '[\u0001-\u001f]'),
 	description text not null check (length(description) between 50 and 155 and description !~ '[\u0001-\u001f]'),
-	body_markdown text not null check (length(body_markdown) between 1 and 40000),
+	body_markdown text not null check (length(body_markdown) between 1 and 40000 and private.is_multiline_text(body_markdown)),
 	published boolean not null,
 	withdrawn boolean not null default false check (not withdrawn or not published and slug like 'blog/%'),
 	posted_on date check (private.is_calendar_date(posted_on) and (posted_on is not null) = (slug like 'blog/%')),
@@ -14010,7 +14039,7 @@ create table public.account_events (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	action text not null check (action in ('disabled', 'enabled', 'role_changed', 'sessions_ended')),
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
-	reason text check (length(reason) <= 1000),
+	reason text check (length(reason) <= 1000 and private.is_multiline_text(reason)),
 	from_role text,
 	to_role text,
 	sessions integer not null default 0,

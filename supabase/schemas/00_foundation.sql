@@ -84,12 +84,41 @@ comment on function private.is_name(text) is
 	'Whether a text is one readable line without words of two alphabets; forms apply the same rule and show an error.';
 grant execute on function private.is_name(text) to authenticated, service_role;
 
--- Whether a text can be displayed: no control characters except tab and line breaks.
+-- Characters that nobody sees, for a class of a pattern: joiners, fillers, marks of direction, variants and tags.
+create function private.invisible_characters() returns text
+language sql immutable set search_path = ''
+as $$
+	select '\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F'
+		|| '\uFEFF\uFFA0\uFFF9-\uFFFB\U0001BCA0-\U0001BCA3\U0001D159\U0001D173-\U0001D17A\U000E0000-\U000E0FFF'
+$$;
+grant execute on function private.invisible_characters() to authenticated, service_role;
+
+create function private.without_invisible(value text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(value, '[' || private.invisible_characters() || ']', '', 'g') $$;
+
+-- A text without the marks that change the order of reading, with which one address is shown as another. Address books and
+-- office programs put them around what is copied, so they are removed rather than refused.
+create function private.without_direction_marks(value text) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace(value, '[\u202A-\u202E\u2066-\u2069]', '', 'g') $$;
+
+create function private.is_visible(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select value ~ ('[^[:space:][:cntrl:]\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000' || private.invisible_characters() || ']')
+$$;
+grant execute on function private.is_visible(text) to authenticated, service_role;
+
+-- Whether a text can be displayed and read: no control characters except tab and line breaks, no marks that change the order
+-- of reading, and a visible character unless it is empty.
 create function private.is_multiline_text(value text) returns boolean
 language sql immutable set search_path = ''
-as $$ select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
+as $$
+	select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u202A-\u202E\u2066-\u2069]' and (value = '' or private.is_visible(value))
+$$;
 comment on function private.is_multiline_text(text) is
-	'Whether a multi-line text is free of control characters; forms apply the same rule and show an error.';
+	'Whether a multi-line text can be displayed and read; forms apply the same rule and show an error.';
 grant execute on function private.is_multiline_text(text) to authenticated, service_role;
 
 -- Infinite dates and years outside the calendar of a browser cannot be displayed.

@@ -104,7 +104,7 @@ create table public.plan_changes (
 	listing_quota integer not null,
 	position smallint not null,
 	planned_at timestamptz,
-	note text check (length(note) <= 500),
+	note text check (length(note) <= 500 and private.is_multiline_text(note)),
 	actor_id uuid references public.profiles (id) on delete set null
 );
 comment on table public.plan_changes is
@@ -217,7 +217,7 @@ create table public.planned_plan_changes (
 	yearly_pence integer not null check (yearly_pence between 0 and 12000000),
 	listing_quota integer not null check (listing_quota between 1 and 10000),
 	position smallint not null check (position between 0 and 999),
-	note text check (length(note) <= 500),
+	note text check (length(note) <= 500 and private.is_multiline_text(note)),
 	planned_at timestamptz not null default now(),
 	actor_id uuid references public.profiles (id) on delete set null,
 	constraint planned_plan_changes_free_price check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),

@@ -15,7 +15,7 @@ create table public.listings (
 	status text not null default 'draft'
 		check (status in ('draft', 'pending', 'available', 'sold', 'rented', 'inactive')),
 	status_reason text check (status_reason in ('withdrawn', 'unconfirmed', 'suspended', 'rejected', 'plan_ended')),
-	status_note text check (length(status_note) <= 2000),
+	status_note text check (length(status_note) <= 2000 and private.is_multiline_text(status_note)),
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	reference text unique,
 	agent_reference text check (length(agent_reference) between 1 and 60 and private.is_single_line(agent_reference)),

@@ -8,7 +8,7 @@ create table public.listing_reviews (
 	from_status text not null,
 	to_status text not null,
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
-	note text check (length(note) <= 2000),
+	note text check (length(note) <= 2000 and private.is_multiline_text(note)),
 	texts jsonb not null,
 	waiting_since timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,

@@ -5,7 +5,7 @@ create table public.listing_reports (
 	listing_id bigint not null references public.listings (id) on delete cascade,
 	reason text not null check (reason in ('gone', 'unreachable', 'wrong_price', 'wrong_place', 'wrong_description', 'wrong_phone',
 		'wrong_photos', 'wrong_features', 'old', 'duplicate', 'scam', 'other')),
-	message text check (length(message) <= 2000),
+	message text check (length(message) <= 2000 and private.is_multiline_text(message)),
 	email text check (length(email) <= 255),
 	language text not null default 'en' check (language in ('en', 'tr')),
 	user_id uuid references public.profiles (id) on delete set null,

@@ -4,10 +4,10 @@ create table public.enquiries (
 	id uuid primary key default gen_random_uuid(),
 	listing_id bigint not null references public.listings (id) on delete cascade,
 	agent_id uuid not null references public.agents (id) on delete cascade,
-	name text check (length(name) between 1 and 120),
+	name text check (length(name) between 1 and 120 and private.is_single_line(name)),
 	email text check (length(email) <= 255),
 	phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
-	message text not null check (length(message) between 1 and 2000),
+	message text not null check (length(message) between 1 and 2000 and private.is_multiline_text(message)),
 	language text not null default 'en' check (language in ('en', 'tr')),
 	created_at timestamptz not null default now(),
 	answered_at timestamptz,
@@ -186,10 +186,10 @@ grant execute on function public.reveal_favourite_contacts(uuid, bigint[], text)
 
 create table public.contact_messages (
 	id uuid primary key default gen_random_uuid(),
-	name text not null check (length(name) between 1 and 120),
+	name text not null check (length(name) between 1 and 120 and private.is_single_line(name)),
 	email text not null check (length(email) <= 255),
-	subject text not null check (length(subject) between 1 and 120),
-	message text not null check (length(message) between 1 and 2000),
+	subject text not null check (length(subject) between 1 and 120 and private.is_single_line(subject)),
+	message text not null check (length(message) between 1 and 2000 and private.is_multiline_text(message)),
 	language text not null default 'en' check (language in ('en', 'tr')),
 	created_at timestamptz not null default now(),
 	read_at timestamptz,
@@ -285,7 +285,7 @@ create table public.contact_answers (
 	id bigint generated always as identity primary key,
 	message_id uuid not null references public.contact_messages (id) on delete cascade,
 	actor_id uuid references public.profiles (id) on delete set null,
-	reply text check (length(reply) between 1 and 5000),
+	reply text check (length(reply) between 1 and 5000 and private.is_multiline_text(reply)),
 	created_at timestamptz not null default now()
 );
 comment on table public.contact_answers is

@@ -5,7 +5,7 @@ create table public.notifications (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	type text not null check (type in ('message', 'system', 'welcome', 'other')),
 	title text check (length(title) between 1 and 200),
-	body text check (length(body) between 1 and 2000),
+	body text check (length(body) between 1 and 2000 and private.is_multiline_text(body)),
 	data jsonb not null default '{}',
 	is_read boolean not null default false,
 	created_at timestamptz not null default now()

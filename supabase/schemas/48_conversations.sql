@@ -137,8 +137,7 @@ as $$
 declare
 	email constant text := '[a-z0-9._%+-]+ ?(@|\(at\)|\[at\]) ?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}';
 	iban constant text := '(^|[^a-z0-9])([a-z]{2}|(tr|gb|de|cy) )\d{2}[ .-]?[a-z0-9]{4}([ .-]?\d{4}){2,6}([ .-]?\d{1,3})?';
-	folded text := regexp_replace(private.fold(regexp_replace(normalize(body, nfkc), '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\U000E0000-\U000E0FFF]', '', 'g')),
-		'\s+', ' ', 'g');
+	folded text := regexp_replace(private.fold(private.without_invisible(normalize(body, nfkc))), '\s+', ' ', 'g');
 	has_email boolean;
 	has_iban boolean;
 begin
@@ -167,7 +166,7 @@ comment on function private.message_flags(text) is 'Warnings about a message: pa
 -- The letters and digits of a text, for comparison.
 create function private.text_hash(body text) returns text
 language sql immutable set search_path = ''
-as $$ select md5(regexp_replace(private.fold(normalize(body, nfkc)), '[^[:alnum:]]+', '', 'g')) $$;
+as $$ select md5(regexp_replace(private.fold(private.without_invisible(normalize(body, nfkc))), '[^[:alnum:]]+', '', 'g')) $$;
 
 -- The other person of a conversation; null when they deleted their account.
 create function private.other_person(c public.conversations, person uuid) returns uuid
@@ -212,12 +211,12 @@ create function private.conversation_state(c public.conversations, person uuid) 
 language plpgsql stable security definer set search_path = ''
 as $$ begin return private.conversation_views(array[c.id], person) -> c.id::text ->> 'state'; end $$;
 
--- The text as it is stored, or null when it is empty or too long.
+-- The text as it is stored and judged, or null when it is too long or nobody could see it.
 create function private.clean_message(body text) returns text
 language sql immutable set search_path = ''
 as $$
-	select case when length(t.clean) between 1 and 2000 then t.clean end
-	from (select regexp_replace(replace(body, E'\r\n', E'\n'), '^\s+|\s+$', '', 'g') as clean) t
+	select case when length(t.clean) between 1 and 2000 and private.is_visible(t.clean) then t.clean end
+	from (select regexp_replace(replace(private.without_direction_marks(body), E'\r\n', E'\n'), '^\s+|\s+$', '', 'g') as clean) t
 $$;
 
 -- Whether a text is dangerous; then a security event is recorded. The server rejects such texts earlier.

@@ -8,7 +8,7 @@ create table public.favourites (
 	status_when_saved text not null,
 	title_en text,
 	title_tr text,
-	note text check (length(note) between 1 and 500),
+	note text check (length(note) between 1 and 500 and private.is_multiline_text(note)),
 	removed_at timestamptz,
 	told_price_pence bigint,
 	told_status text check (told_status in ('available', 'sold', 'rented', 'gone')),

@@ -32,7 +32,7 @@ create table public.payments (
 	refund_requested_at timestamptz,
 	is_guarantee boolean not null default false,
 	refund_actor_id uuid references public.profiles (id) on delete set null,
-	refund_reason text check (length(refund_reason) <= 1000),
+	refund_reason text check (length(refund_reason) <= 1000 and private.is_multiline_text(refund_reason)),
 	refund_ref text check (length(refund_ref) <= 255),
 	refund_url text check (length(refund_url) <= 2000),
 	refunded_at timestamptz,

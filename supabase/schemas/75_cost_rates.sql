@@ -55,7 +55,8 @@ create table public.cost_rates (
 		and (rate_max_basis_points is null or rate_basis_points is not null)
 		and (years_max is null or years_min is not null)),
 	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300
-		and length(note_en) <= 500 and length(note_tr) <= 500),
+		and length(note_en) <= 500 and length(note_tr) <= 500 and private.is_single_line(source_en)
+		and private.is_single_line(source_tr) and private.is_single_line(note_en) and private.is_single_line(note_tr)),
 	constraint cost_rates_no_overlap exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
 		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
 	constraint cost_rates_dates_are_calendar_dates

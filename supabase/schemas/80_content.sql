@@ -9,7 +9,7 @@ create table public.content_pages (
 	version integer not null check (version > 0),
 	title text not null check (length(title) between 1 and 120 and title !~ '[\u0001-\u001f]'),
 	description text not null check (length(description) between 50 and 155 and description !~ '[\u0001-\u001f]'),
-	body_markdown text not null check (length(body_markdown) between 1 and 40000),
+	body_markdown text not null check (length(body_markdown) between 1 and 40000 and private.is_multiline_text(body_markdown)),
 	published boolean not null,
 	withdrawn boolean not null default false check (not withdrawn or not published and slug like 'blog/%'),
 	posted_on date check (private.is_calendar_date(posted_on) and (posted_on is not null) = (slug like 'blog/%')),

@@ -55,7 +55,7 @@ create table public.account_events (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	action text not null check (action in ('disabled', 'enabled', 'role_changed', 'sessions_ended')),
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
-	reason text check (length(reason) <= 1000),
+	reason text check (length(reason) <= 1000 and private.is_multiline_text(reason)),
 	from_role text,
 	to_role text,
 	sessions integer not null default 0,

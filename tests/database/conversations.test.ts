@@ -129,10 +129,19 @@ describe("opening a conversation", () => {
 		expect(await talk.send(people.agent.client, await open(), "Yes")).toMatchObject({ ok: true });
 	});
 
-	it("raises for an empty and a long text, and for neither or both targets", async () => {
+	it("stores and judges a text without marks that change the order of reading", async () => {
+		await start(people.seeker, "See \u202ewww.bank.ev\u202cil.com\u2069");
+		expect(await one("select body, flags from public.messages")).toEqual({
+			body: "See www.bank.evil.com",
+			flags: ["link"],
+		});
+	});
+
+	it("raises for an empty, an invisible and a long text, and for neither or both targets", async () => {
 		const key = { send_key: crypto.randomUUID() };
 		for (const call of [
 			{ listing, body: " \n ", ...key },
+			{ listing, body: "\u200b\u2800\u3164", ...key },
 			{ listing, body: "a".repeat(2001), ...key },
 			{ body: "Hello", ...key },
 			{ listing, agent: people.agent.id, body: "Hello", ...key },

@@ -1,6 +1,6 @@
 /** Every column that a role of the data API may write has its own limit in the database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freeText, nameText } from "../../app/platform/forms/free-text.server.ts";
+import { freeText, multilineText, nameText } from "../../app/platform/forms/free-text.server.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type Client, insertListing, makeAgent, signInAs } from "../support/users.ts";
@@ -49,12 +49,12 @@ const hasBoundedPattern = ({ name, checks }: Column) =>
 /** Letters of other scripts without a shape of their own: fillers of Hangul, and the separator of Mongolian vowels. */
 const INVISIBLE_LETTERS: ReadonlySet<number> = new Set([0x115f, 0x1160, 0x180e, 0x3164, 0xffa0]);
 
-it("forms and database allow the same characters in lines and names", async () => {
+it("forms and database allow the same characters in lines, names and longer texts", async () => {
 	// Made once: compiling a schema costs more than thousands of texts.
-	const [line, name] = [freeText(9), nameText(9)];
+	const [line, name, lines] = [freeText(9), nameText(9), multilineText(9)];
 	const texts = (code: number) => {
 		const sign = String.fromCodePoint(code);
-		return [`a${sign}`, `${sign}b`, `б${sign}β`, `ب${sign}ب`];
+		return [sign, `a${sign}`, `${sign}b`, `б${sign}β`, `ب${sign}ب`];
 	};
 	// A lone surrogate cannot be stored, and NUL is refused everywhere. A form replaces tab and line break where it reads them.
 	// Of the scripts and symbols that few names contain, one in sixteen; nightly runs read them all.
@@ -70,18 +70,22 @@ it("forms and database allow the same characters in lines and names", async () =
 		.filter((code) => (code < 0xd800 || code > 0xdfff) && isRead(code));
 	codes.push(0x1bca0, 0x1d173, 0x1f469, 0xe0001, 0xe007f);
 	const wrong = await backend.sql.query<{ code: number }>(
-		`select distinct code from json_to_recordset($1::json) as r(code integer, text text, line boolean, name boolean)
-		where private.is_single_line(text) <> line or private.is_name(text) <> name order by code`,
+		`select distinct code from json_to_recordset($1::json) as r(code integer, text text, line boolean, name boolean, lines text)
+		where private.is_single_line(text) <> line or private.is_name(text) <> name
+			or private.is_multiline_text(coalesce(lines, text)) <> (lines is not null)
+			or private.clean_message(text) <> lines order by code`,
 		[
 			JSON.stringify(
 				codes.flatMap((code) =>
 					texts(code)
 						.map((text) => text.trim())
+						.filter((text) => text !== "")
 						.map((text) => ({
 							code,
 							text,
 							line: line.safeParse(text).success,
 							name: name.safeParse(text).success,
+							lines: lines.safeParse(text).data ?? null,
 						})),
 				),
 			),
@@ -105,11 +109,42 @@ describe("text columns writable through the data API", () => {
 		expect(open.map(({ name }) => name)).toEqual([]);
 	});
 
+	it("hold longer texts only without hidden characters, whoever writes them", async () => {
+		const columns = await columnsWith("c.udt_name = 'text'");
+		const long = columns.filter(({ name, checks }) => {
+			const max = new RegExp(`length\\(${mention(name)}\\) <= (\\d+)`).exec(checks)?.[1];
+			const range = new RegExp(`length\\(${mention(name)}\\) >= \\d+\\) AND \\(length\\(${mention(name)}\\) <= (\\d+)`);
+			return Number(max ?? range.exec(checks)?.[1] ?? 0) >= 500;
+		});
+		expect(long.map(({ name }) => name)).toEqual(
+			expect.arrayContaining(["messages.body", "enquiries.message", "favourites.note", "newsletter_issues.body_en"]),
+		);
+		const open = long.filter((column) => !hasPattern(column)).map(({ name }) => name);
+		expect(open).toEqual(WRITTEN_BY_PROGRAMS);
+	});
+
 	it("include the agent photo, although only the server writes it", async () => {
 		const [column] = await columnsWith("c.table_name = 'agents' and c.column_name = 'photo_path'");
 		expect([isShort(column!), hasPattern(column!)]).toEqual([true, true]);
 	});
 });
+
+/** Addresses and records of failures that the server writes, and the unread file of an import. */
+const WRITTEN_BY_PROGRAMS = [
+	"billing_tasks.error",
+	"error_groups.message",
+	"error_logs.error_message",
+	"error_logs.message",
+	"error_logs.stack_trace",
+	"error_logs.url",
+	"error_logs.user_agent",
+	"import_files.contents",
+	"mail_outbox.last_error",
+	"payment_events.error",
+	"payments.checkout_url",
+	"payments.excess_url",
+	"payments.refund_url",
+];
 
 /** Written by the database, from its clock or from a checked column. */
 const OWN_DATES = ["availability_notices.notified_on", "listing_daily_stats.day"];

@@ -6,6 +6,7 @@ export default {
 	emailCharacters: "Email contains invalid characters",
 	phoneInvalid: "Invalid phone format (use E.164 format: +1234567890), or as you dial it here, e.g. 0533 123 45 67",
 	textTooLong: "Text too long",
+	textControls: "Text contains hidden control characters. Please type it instead of pasting it",
 	textInvisible: "Text contains invisible characters. Please type it instead of pasting it",
 	nameAlphabets: "Please write each word of a name in one alphabet",
 	textDangerous: "Text contains potentially dangerous content",

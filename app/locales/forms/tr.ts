@@ -11,6 +11,7 @@ export default {
 	phoneInvalid:
 		"Telefon numarası geçersiz (uluslararası biçimde yazın: +1234567890) ya da burada çevirdiğiniz gibi yazın, örneğin 0533 123 45 67",
 	textTooLong: "Metin çok uzun",
+	textControls: "Metinde gizli denetim karakterleri var. Lütfen yapıştırmak yerine yazın",
 	textInvisible: "Metinde görünmeyen karakterler var. Lütfen yapıştırmak yerine yazın",
 	nameAlphabets: "Lütfen adın her sözcüğünü tek bir alfabeyle yazın",
 	textDangerous: "Metin tehlikeli olabilecek içerik barındırıyor",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { emailField, freeText, isSuspicious, multilineText, nameText, phoneField } from "./free-text.server.ts";
+import { emailField, freeText, markdownText, multilineText, nameText, phoneField } from "./free-text.server.ts";
 import { parseFormData } from "./parse-form.server.ts";
+import { looksLikeAttack } from "./suspicious-text.ts";
 
 /** The value that a form with one field reads, or the key of its error. */
 function post(schema: z.ZodType, value: string): unknown {
@@ -34,9 +35,8 @@ describe("free text", () => {
 		"vbscript:msgbox",
 		"data:text/html,x",
 		'<a href="javascript:alert(1)">x</a>',
-		"nul \u0000 byte",
 	])("refuses attack patterns: %s", (text) => {
-		expect(isSuspicious(text)).toBe(true);
+		expect(looksLikeAttack(text)).toBe(true);
 		expect(post(freeText(2000), text)).toBe("refused: textDangerous");
 	});
 
@@ -52,12 +52,36 @@ describe("free text", () => {
 		["a Unicode line separator", "Eve\u2028Bcc"],
 		["a tab", "Eve\tof the garden"],
 		["a C1 control character", "Eve\u0085x"],
-		["bidirectional characters", "Eve \u202emoc.elpmaxe"],
-		["invisible separators", "Eve \u2067moc\u2069"],
 	])("refuses %s in a single line and accepts it in multiline text", (_, text) => {
-		expect(post(freeText(200), text)).toBe("refused: textDangerous");
+		expect(post(freeText(200), text)).toBe("refused: textControls");
 		expect(post(multilineText(200), text)).toBe(text.replaceAll("\r\n", "\n"));
 	});
+
+	test.each([
+		["an override", "Eve \u202emoc.live.knab", "Eve moc.live.knab"],
+		["isolates around a copied number", "Eve \u2068+90 533 861 23 45\u2069", "Eve +90 533 861 23 45"],
+	])("refuses marks of direction in a single line and removes them from longer text: %s", (_, text, kept) => {
+		expect(post(freeText(200), text)).toBe("refused: textControls");
+		expect(post(multilineText(200), text)).toBe(kept);
+		expect(post(markdownText(200), text)).toBe(kept);
+	});
+
+	test("names control characters as what they are, not as an attack", () => {
+		for (const schema of [freeText(200), multilineText(200), markdownText(200)])
+			expect(post(schema, "bell \u0007 and nul \u0000")).toBe("refused: textControls");
+	});
+
+	test.each(["\u200b\u200b", "\u2800", " \u2067\u3164\u2069\n\u00a0", "\u{e0041}"])(
+		"refuses text that nobody sees: %j",
+		(text) => {
+			expect(post(multilineText(200), text)).toBe("refused: textInvisible");
+			expect(post(markdownText(200), text)).toBe("refused: textInvisible");
+		},
+	);
+
+	test.each(["?", "👍", "👩\u200d🔧", "مى\u200cخواهم", "\u200fسلام"])("keeps a short message as it is: %j", (text) =>
+		expect(post(multilineText(200), text)).toBe(text),
+	);
 
 	test.each([
 		"Ada\u200bhan",
@@ -113,8 +137,8 @@ describe("pathological text", () => {
 		"is checked quickly: %j, repeated",
 		(part) => {
 			const started = performance.now();
-			isSuspicious(long(part));
-			isSuspicious(part[0] + long(" "));
+			looksLikeAttack(long(part));
+			looksLikeAttack(part[0] + long(" "));
 			post(freeText(2000), long(part));
 			post(emailField, long(part));
 			expect(performance.now() - started).toBeLessThan(500);
@@ -123,10 +147,10 @@ describe("pathological text", () => {
 
 	test.each(['<a title="x" onclick = "y"', "<img/onerror=x", "a > <b\nonload=1", "< / script"])(
 		"is still detected: %j",
-		(text) => expect(isSuspicious(text)).toBe(true),
+		(text) => expect(looksLikeAttack(text)).toBe(true),
 	);
 	test.each(["a < b, on = off", "<b>on</b> = off", "price<100 once = more"])("is still accepted: %j", (text) =>
-		expect(isSuspicious(text)).toBe(false),
+		expect(looksLikeAttack(text)).toBe(false),
 	);
 });
 

@@ -1,6 +1,7 @@
 /**
  * Schemas for free text: texts, e-mail addresses and phone numbers. Messages are keys of the `forms` namespace.
- * Invalid input is rejected with a reason and never silently altered.
+ * Invalid input is rejected with a reason. Only the marks of direction are removed from longer texts, because address
+ * books and office programs put them around what people copy.
  */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
@@ -26,6 +27,14 @@ const INVISIBLE =
 	/[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|[A-Za-z\u00c0-\u052f][\u200c\u200d]|[\u200c\u200d][A-Za-z\u00c0-\u052f]/u;
 const READABLE = /(?!\u200c|\u200d|\ufe0f)\S/u;
 
+/** Marks that change the order of reading, with which one address is shown as another. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** A character that can be seen; the database has the same rule (`private.is_multiline_text`). */
+const VISIBLE =
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
+	// biome-ignore lint/suspicious/noMisleadingCharacterClass: the pattern matches single code points
+	/[^\s\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/u;
+
 const [LATIN, GREEK, CYRILLIC] = [
 	"A-Za-z\\u00c0-\\u024f\\u1e00-\\u1eff",
 	"\\u0370-\\u03ff\\u1f00-\\u1fff",
@@ -43,18 +52,13 @@ const MIXED_ALPHABETS = new RegExp(
 		.join("|"),
 );
 
-/** Whether a text contains an attack pattern. */
-export function isSuspicious(text: string): boolean {
-	return looksLikeAttack(text) || CONTROL.test(text);
-}
-
 /**
  * Single-line text of at most `max` characters, trimmed: a name, a subject. `emptyMessage` is the key for a missing
  * value; add `.optional()` for optional fields.
  */
 export function freeText(max: number, emptyMessage = "required") {
-	return multilineText(max, emptyMessage)
-		.refine((value) => !FORBIDDEN_IN_LINE.test(value), "textDangerous")
+	return checkedText(max, emptyMessage)
+		.refine((value) => !FORBIDDEN_IN_LINE.test(value), "textControls")
 		.refine((value) => READABLE.test(value) && !INVISIBLE.test(value), "textInvisible");
 }
 
@@ -63,15 +67,41 @@ export function nameText(max: number, emptyMessage = "required") {
 	return freeText(max, emptyMessage).refine((value) => !MIXED_ALPHABETS.test(value), "nameAlphabets");
 }
 
-/** Multi-line text. A line break counts as one character, as in the browser's own counter. */
+/** Multi-line text without marks of direction. A line break counts as one character, as in the browser's own counter. */
 export function multilineText(max: number, emptyMessage = "required") {
+	return checkedText(max, emptyMessage, withoutDirectionMarks).refine(isVisible, "textInvisible");
+}
+
+/**
+ * Text with markup of at most `max` characters; its first line keeps its indentation. Attack patterns are ordinary words
+ * here: the renderer never outputs HTML.
+ */
+export function markdownText(max: number) {
+	return z
+		.string({ error: "required" })
+		.overwrite(normaliseMarkdown)
+		.max(max, { error: "textTooLong", abort: true })
+		.refine((value) => !CONTROL.test(value), "textControls")
+		.refine((value) => value === "" || isVisible(value), "textInvisible");
+}
+
+/** A posted text with markup as it is stored. */
+export function normaliseMarkdown(text: string): string {
+	return withoutDirectionMarks(text).replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
+}
+
+function checkedText(max: number, emptyMessage: string, clean = (value: string) => value) {
 	return z
 		.string({ error: emptyMessage })
-		.overwrite((value) => value.replaceAll("\r\n", "\n").trim())
+		.overwrite((value) => clean(value).replaceAll("\r\n", "\n").trim())
 		.min(1, emptyMessage)
 		.max(max, { error: "textTooLong", abort: true })
-		.refine((value) => !isSuspicious(value), "textDangerous");
+		.refine((value) => !looksLikeAttack(value), { error: "textDangerous", abort: true })
+		.refine((value) => !CONTROL.test(value), { error: "textControls", abort: true });
 }
+
+const withoutDirectionMarks = (text: string) => text.replace(DIRECTION_MARKS, "");
+const isVisible = (text: string) => VISIBLE.test(text);
 
 /** E-mail address of at most 255 characters, trimmed; add `.optional()` for optional fields. */
 export const emailField = z

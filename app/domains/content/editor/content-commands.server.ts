@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseDate } from "#app/domains/listings/editor/parse-number.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { now } from "#app/platform/clock.ts";
-import { freeText } from "#app/platform/forms/free-text.server.ts";
+import { freeText, markdownText, normaliseMarkdown } from "#app/platform/forms/free-text.server.ts";
 import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
@@ -25,22 +25,13 @@ import {
 } from "../content-page.ts";
 import { CONTENT_LANGUAGES } from "./editing.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-
 const pageSchema = z.object({
 	title: freeText(MAX_TITLE_LENGTH),
 	description: freeText(MAX_DESCRIPTION_LENGTH).refine(
 		(text) => text.length >= MIN_DESCRIPTION_LENGTH,
 		"adminContent:descriptionShort",
 	),
-	// Tags and URL schemes need no filtering: the renderer never outputs HTML.
-	body: z
-		.string({ error: "required" })
-		.overwrite(normaliseText)
-		.min(1, "required")
-		.max(MAX_BODY_LENGTH, { error: "textTooLong", abort: true })
-		.refine((text) => !CONTROL.test(text), "textDangerous"),
+	body: markdownText(MAX_BODY_LENGTH).min(1, "required"),
 	revision: z.coerce.number().int().min(0).max(1_000_000),
 });
 
@@ -57,16 +48,12 @@ export function schemaOf(slug: TextSlug) {
 	return isPost(slug) ? postSchema : pageSchema;
 }
 
-function normaliseText(text: string): string {
-	return text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
-}
-
 export type PageForm = PageText & { revision: number; posted_on?: string };
 
 /** Validates the form of a page or post. Rejected texts are returned in full. */
 export function parsePage<S extends z.ZodObject>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
 	const form = parseFormData(formData, schema);
-	const body = normaliseText(String(formData.get("body") ?? ""));
+	const body = normaliseMarkdown(String(formData.get("body") ?? ""));
 	if (form.ok) return { ...form, values: { ...form.values, body } };
 	return { ok: false, state: { ...form.state, values: { ...form.state.values, body } } };
 }

@@ -227,7 +227,7 @@ describe("validation", () => {
 		["area", "Atlantis", "writing:placeUnknown"],
 		["title_en", "ab", "writing:textTooShort 3"],
 		["title_en", "x".repeat(121), "textTooLong"],
-		["title_en", "two\nlines", "textDangerous"],
+		["title_en", "two\nlines", "textControls"],
 		["description_en", "x".repeat(5001), "textTooLong"],
 		["description_en", "see <script>alert(1)</script>", "textDangerous"],
 		["description_tr", "<img src=x onerror=alert(1)>", "textDangerous"],

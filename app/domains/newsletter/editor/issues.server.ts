@@ -1,6 +1,6 @@
 /** Reads and writes newsletter issues with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
-import { freeText } from "#app/platform/forms/free-text.server.ts";
+import { freeText, markdownText, normaliseMarkdown } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -17,20 +17,7 @@ export async function getIssue(db: Db, issue: number): Promise<Issue | null> {
 	return unwrap(await db.rpc("get_newsletter_issue", { issue })) as unknown as Issue | null;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-
-function normaliseText(text: string): string {
-	return text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
-}
-
-// Tags and URL schemes need no filtering: the renderer never outputs HTML.
-const bodyField = z
-	.string()
-	.overwrite(normaliseText)
-	.max(MAX_BODY_LENGTH, { error: "textTooLong", abort: true })
-	.refine((text) => !CONTROL.test(text), "textDangerous")
-	.optional();
+const bodyField = markdownText(MAX_BODY_LENGTH).optional();
 
 /** A draft may lack any text; an issue is complete when it is planned. */
 export const issueSchema = z.object({
@@ -46,7 +33,7 @@ export type IssueForm = z.output<typeof issueSchema>;
 export function parseIssue(formData: FormData): ParsedForm<IssueForm> {
 	const form = parseFormData(formData, issueSchema);
 	const bodies = Object.fromEntries(
-		(["body_en", "body_tr"] as const).map((name) => [name, normaliseText(String(formData.get(name) ?? ""))]),
+		(["body_en", "body_tr"] as const).map((name) => [name, normaliseMarkdown(String(formData.get(name) ?? ""))]),
 	);
 	if (form.ok) return { ...form, values: { ...form.values, ...bodies } };
 	return { ok: false, state: { ...form.state, values: { ...form.state.values, ...bodies } } };
