@@ -75,8 +75,7 @@ async function createInvoice(api: CryptoApi, request: CheckoutRequest) {
 
 async function toFacts(api: CryptoApi, invoice: CryptoInvoice): Promise<CheckoutFacts> {
 	const state = await readState(api, invoice);
-	const isOverpaid = invoice.additionalStatus === "PaidOver";
-	const overpaidPence = isOverpaid ? Math.max(0, (await readPaidPence(api, invoice)) - invoice.amount) : 0;
+	const overpaidPence = state === "paid" ? Math.max(0, (await readPaidPence(api, invoice)) - invoice.amount) : 0;
 	return {
 		ref: invoice.id,
 		paymentId: invoice.metadata?.orderId ?? null,
@@ -92,20 +91,26 @@ async function toFacts(api: CryptoApi, invoice: CryptoInvoice): Promise<Checkout
 	};
 }
 
-async function readState(
-	api: CryptoApi,
-	{ id, status, additionalStatus }: CryptoInvoice,
-): Promise<CheckoutFacts["state"]> {
+async function readState(api: CryptoApi, invoice: CryptoInvoice): Promise<CheckoutFacts["state"]> {
+	const { status, additionalStatus } = invoice;
 	if (status === "Settled") return "paid";
 	if (status === "Processing") return "processing";
 	// Marked: closed by us, or by the office.
 	if (status === "Invalid") return additionalStatus === "Marked" ? "expired" : "failed";
 	if (status === "New") return "open";
-	if (additionalStatus === "PaidPartial") return "underpaid";
-	if (additionalStatus !== "PaidLate" && additionalStatus !== "PaidOver") return "expired";
-	// A late payment counts before it is confirmed, unlike one in time.
-	const payments = (await api.readMethods(id)).flatMap((method) => method.payments);
-	return payments.some((payment) => payment.status === "Processing") ? "processing" : "paid";
+	return readStateAfterExpiry(api, invoice);
+}
+
+/**
+ * The words of an expired invoice say neither how much came nor whether it is confirmed: "PaidLate" is any payment that came
+ * late. So the payments themselves are counted.
+ */
+async function readStateAfterExpiry(api: CryptoApi, invoice: CryptoInvoice): Promise<CheckoutFacts["state"]> {
+	const payments = (await api.readMethods(invoice.id)).flatMap((method) => method.payments);
+	if (payments.some(({ status }) => status === "Processing")) return "processing";
+	// One that the network refused is of the status Invalid.
+	if (!payments.some(({ status }) => status === "Settled")) return "expired";
+	return (await readPaidPence(api, invoice)) >= invoice.amount ? "paid" : "underpaid";
 }
 
 /** What was paid, in pence at the rate of the invoice. */

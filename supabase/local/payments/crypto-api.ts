@@ -99,7 +99,7 @@ function createInvoice({ world, body }: Call): Answer {
 		amount: pence,
 		currency,
 		paid: 0,
-		isConfirmed: false,
+		unconfirmed: 0,
 		status: "New",
 		additionalStatus: "None",
 		redirectUrl: checkout.redirectURL ?? "",
@@ -159,9 +159,14 @@ function toInvoice({ state, url }: CryptoWorld, invoice: CryptoInvoice) {
 	};
 }
 
-function toMethods({ amount, paid, isConfirmed }: CryptoInvoice) {
+function toMethods({ amount, paid, unconfirmed }: CryptoInvoice) {
 	const inBitcoin = (pence: number) => (pence / 100 / RATE).toFixed(8);
-	const payments = paid > 0 ? [{ status: isConfirmed ? "Settled" : "Processing", value: inBitcoin(paid) }] : [];
+	const payments = [
+		{ status: "Settled", pence: paid - unconfirmed },
+		{ status: "Processing", pence: unconfirmed },
+	]
+		.filter(({ pence }) => pence > 0)
+		.map(({ status, pence }) => ({ status, value: inBitcoin(pence) }));
 	const sums = { amount: inBitcoin(amount), totalPaid: inBitcoin(paid), paymentMethodPaid: inBitcoin(paid) };
 	return [{ paymentMethodId: "BTC-CHAIN", currency: "BTC", rate: String(RATE), ...sums, payments, activated: true }];
 }

@@ -63,7 +63,7 @@ export function renderCryptoControl(state: CryptoState): string {
 		formatPounds(one.amount),
 		`${describeState(one)}, ${formatPounds(one.paid)} paid`,
 		(one.status === "New" ? renderControl("Expire", "expire", one.id) : "") +
-			(one.paid > 0 && !one.isConfirmed ? renderControl("Confirm the payment", "confirm", one.id) : ""),
+			(one.unconfirmed > 0 ? renderControl("Confirm the payment", "confirm", one.id) : ""),
 	]);
 	const refunds = newest(state.pullPayments).map((one) => [
 		`<a href="/pull-payments/${one.id}">${escapeHtml(one.name)}</a>`,

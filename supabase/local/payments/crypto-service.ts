@@ -82,7 +82,7 @@ function perform(world: CryptoWorld, action: string, id: string): void {
 	if (action === "pay-unconfirmed") payInvoice(world, invoice, due, false);
 	if (action === "pay-less") payInvoice(world, invoice, Math.floor(due / 2));
 	if (action === "pay-more") payInvoice(world, invoice, due + Math.ceil(invoice.amount / 10));
-	if (action === "confirm" && invoice.paid > 0 && !invoice.isConfirmed) confirmInvoice(world, invoice);
+	if (action === "confirm" && invoice.unconfirmed > 0) confirmInvoice(world, invoice);
 	if (action === "expire") expireInvoice(world, invoice);
 }
 

@@ -11,7 +11,8 @@ export type CryptoInvoice = {
 	amount: number;
 	currency: string;
 	paid: number;
-	isConfirmed: boolean;
+	/** The part of it that the network has not confirmed yet. */
+	unconfirmed: number;
 	status: "New" | "Processing" | "Expired" | "Invalid" | "Settled";
 	additionalStatus: "None" | "PaidLate" | "PaidPartial" | "PaidOver" | "Marked";
 	redirectUrl: string;
@@ -64,10 +65,11 @@ export function payInvoice({ emit }: CryptoWorld, invoice: CryptoInvoice, pence:
 	const isLate = invoice.status === "Expired";
 	if (invoice.status !== "New" && !isLate) return;
 	invoice.paid += pence;
-	invoice.isConfirmed = isConfirmed;
+	invoice.unconfirmed += pence;
 	emit("InvoiceReceivedPayment", invoice);
-	if (invoice.paid < invoice.amount) invoice.additionalStatus = "PaidPartial";
-	else if (isLate) invoice.additionalStatus = "PaidLate";
+	// The real one calls every late payment so, however much came.
+	if (isLate) invoice.additionalStatus = "PaidLate";
+	else if (invoice.paid < invoice.amount) invoice.additionalStatus = "PaidPartial";
 	else {
 		invoice.additionalStatus = invoice.paid > invoice.amount ? "PaidOver" : "None";
 		invoice.status = "Processing";
@@ -77,7 +79,7 @@ export function payInvoice({ emit }: CryptoWorld, invoice: CryptoInvoice, pence:
 }
 
 export function confirmInvoice({ emit }: Pick<CryptoWorld, "emit">, invoice: CryptoInvoice): void {
-	invoice.isConfirmed = true;
+	invoice.unconfirmed = 0;
 	emit("InvoicePaymentSettled", invoice);
 	if (invoice.status !== "Processing") return;
 	invoice.status = "Settled";
