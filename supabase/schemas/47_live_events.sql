@@ -3,13 +3,15 @@
 -- number when it is first seen committed, by one reader at a time, and every reader asks for what follows its last number.
 
 -- Kinds: notification {is_spread: one of many at once}, thread {id}, counts {}. An event says that something is new, never what.
+-- session {id} is for the servers: they end the streams of a session that has ended. It names no person, who may be deleted.
 create table public.live_events (
 	id bigint generated always as identity primary key,
 	number bigint unique,
-	user_id uuid not null references public.profiles (id) on delete cascade,
-	kind text not null check (kind in ('notification', 'thread', 'counts')),
+	user_id uuid references public.profiles (id) on delete cascade,
+	kind text not null check (kind in ('notification', 'thread', 'counts', 'session')),
 	data jsonb not null default '{}',
-	created_at timestamptz not null default now()
+	created_at timestamptz not null default now(),
+	check ((user_id is null) = (kind = 'session'))
 );
 comment on table public.live_events is 'Events for open pages, read by the application servers. Kept for ten minutes.';
 comment on column public.live_events.number is
@@ -28,6 +30,16 @@ language sql security definer set search_path = ''
 as $$
 	insert into public.live_events (user_id, kind, data) select person, add_live_event.kind, add_live_event.data where person is not null
 $$;
+
+-- However a session ends: by its person here or elsewhere, by an administrator, with the account, or by the auth service.
+create function private.tell_session_end() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	insert into public.live_events (kind, data) values ('session', jsonb_build_object('id', old.id));
+	return null;
+end $$;
+create trigger tell_session_end after delete on auth.sessions for each row execute function private.tell_session_end();
 
 -- Deletes events older than ten minutes, at most a thousand, and returns how many.
 create function private.delete_old_live_events() returns integer

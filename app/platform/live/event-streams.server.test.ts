@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /** Reads a stream like a response that is sent: text so far, and whether it has ended. */
-function listen(userId: string) {
-	const stream = streams.open(userId)!;
+function listen(userId: string, sessionId = `session of ${userId}`) {
+	const stream = streams.open(userId, sessionId)!;
 	const reader = stream.getReader();
 	const heard = { text: "", isEnded: false, leave: () => reader.cancel() };
 	const decoder = new TextDecoder();
@@ -42,6 +42,18 @@ it("greets at once and sends a person's events to their streams only", async () 
 	for (const { text } of [phone, laptop]) expect(text).toMatch(/\nevent: thread\ndata: \{"id":"t1"\}\n\n$/);
 	expect(other.text).not.toContain("thread");
 	expect(onFirst).toHaveBeenCalledTimes(1);
+});
+
+it("ends the streams of an ended session only, and sends them nothing more", async () => {
+	const [phone, tab, laptop, other] = [listen("a", "s1"), listen("a", "s1"), listen("a", "s2"), listen("b", "s3")];
+	await pass(0);
+	streams.send({ user_id: null, kind: "session", data: { id: "s1" } });
+	streams.send(thread("a"));
+	await pass(0);
+	expect([phone, tab, laptop, other].map(({ isEnded }) => isEnded)).toEqual([true, true, false, false]);
+	expect([phone.text, tab.text].join()).not.toContain("thread");
+	for (const { text } of [laptop, other]) expect(text).not.toContain("session");
+	expect(laptop.text).toContain("thread");
 });
 
 it("sends its first bytes at once and its greeting when events are being read", async () => {
@@ -78,7 +90,7 @@ it("spreads an event that many people get over ten seconds, since their pages al
 });
 
 it("counts a stream from its first read until it is left", async () => {
-	streams.open("a");
+	streams.open("a", "s");
 	expect(streams.count()).toBe(0);
 	const heard = listen("a");
 	await pass(0);
@@ -115,11 +127,11 @@ it("ends the oldest stream of a person who opens too many, and lets it return on
 it("has room for a limited number of streams", async () => {
 	for (let number = 0; number < MAX_STREAMS; number++) listen(`person ${number}`);
 	await pass(0);
-	expect(streams.open("one more")).toBeNull();
+	expect(streams.open("one more", "s")).toBeNull();
 });
 
 it("ends a stream whose reader does not read", async () => {
-	const reader = streams.open("a")!.getReader();
+	const reader = streams.open("a", "s")!.getReader();
 	await reader.read();
 	await reader.read();
 	for (let number = 0; number < 64; number++) streams.send(thread("a"));

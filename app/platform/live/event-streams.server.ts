@@ -1,18 +1,19 @@
 /**
- * The open event streams of this server: who listens, how many, and for how long. A stream keeps the id of its person and
- * nothing of the request that opened it.
+ * The open event streams of this server: who listens, how many, and for how long. A stream keeps the ids of its person and
+ * session and nothing else of the request that opened it.
  */
 
 /**
  * Says that something is new for a person, never what: their pages then load it with their own rights. With `is_spread` in its
- * data it is one of many at once, and is sent at a random moment of the next seconds.
+ * data it is one of many at once, and is sent at a random moment of the next seconds. The kind `session`, without a person,
+ * says that the session with this `id` has ended: its streams end, too.
  */
-export type LiveEvent = { user_id: string; kind: string; data: Record<string, unknown> };
+export type LiveEvent = { user_id: string | null; kind: string; data: Record<string, unknown> };
 
 /** Streams of one person; the oldest is ended by one more. */
 export const MAX_STREAMS_PER_PERSON = 5;
 export const MAX_STREAMS = 3000;
-/** A stream lives five minutes, give or take a tenth: reopening it checks the session. */
+/** A stream lives five minutes, give or take a tenth: reopening it checks the session, which may also run out by its age. */
 const LIFETIME_MS = 300_000;
 const LIFETIME_SPREAD = 0.1;
 /** Proxies end connections that are silent for about a minute. */
@@ -30,6 +31,7 @@ const SPREAD_MS = 10_000;
 const RETRY_WHEN_REPLACED_MS = 300_000;
 
 type Stream = {
+	sessionId: string;
 	controller: ReadableStreamDefaultController<Uint8Array>;
 	endsAt: number;
 	writtenAt: number;
@@ -43,7 +45,7 @@ const between = (least: number, most: number) => least + (most - least) * Math.r
 
 export type EventStreams = {
 	/** The body of a new stream; null when this server has no room. It counts from when its response is sent. */
-	open(userId: string): ReadableStream<Uint8Array> | null;
+	open(userId: string, sessionId: string): ReadableStream<Uint8Array> | null;
 	send(event: LiveEvent): void;
 	/** Greets the streams that wait: from then on they miss no event. */
 	greet(): void;
@@ -101,10 +103,10 @@ export function createEventStreams(onFirst: () => void): EventStreams {
 			}
 	}
 
-	function add(userId: string, controller: ReadableStreamDefaultController<Uint8Array>): Stream {
+	function add(userId: string, sessionId: string, controller: Stream["controller"]): Stream {
 		const now = performance.now();
 		const lifetime = LIFETIME_MS * between(1 - LIFETIME_SPREAD, 1 + LIFETIME_SPREAD);
-		const stream: Stream = { controller, endsAt: now + lifetime, writtenAt: now };
+		const stream: Stream = { sessionId, controller, endsAt: now + lifetime, writtenAt: now };
 		const own = streams.get(userId) ?? new Set();
 		streams.set(userId, own.add(stream));
 		total++;
@@ -118,7 +120,7 @@ export function createEventStreams(onFirst: () => void): EventStreams {
 		return stream;
 	}
 
-	function open(userId: string): ReadableStream<Uint8Array> | null {
+	function open(userId: string, sessionId: string): ReadableStream<Uint8Array> | null {
 		if (total >= MAX_STREAMS) return null;
 		let stream: Stream | undefined;
 		// Added when it is first read: the body of a response that is never sent is not cancelled either.
@@ -129,7 +131,7 @@ export function createEventStreams(onFirst: () => void): EventStreams {
 					if (isEnding) {
 						controller.enqueue(retry(between(MIN_RETRY_AT_STOP_MS, MAX_RETRY_AT_STOP_MS)));
 						controller.close();
-					} else stream = add(userId, controller);
+					} else stream = add(userId, sessionId, controller);
 				},
 				cancel() {
 					if (stream) remove(userId, stream);
@@ -139,10 +141,17 @@ export function createEventStreams(onFirst: () => void): EventStreams {
 		);
 	}
 
+	/** The browser asks again and is told that it has no session. */
+	function endSession(sessionId: unknown): void {
+		for (const [userId, own] of [...streams])
+			for (const stream of [...own]) if (stream.sessionId === sessionId) end(userId, stream);
+	}
+
 	return {
 		open,
 		send({ user_id, kind, data: { is_spread: isSpread, ...data } }) {
-			if (!streams.has(user_id)) return;
+			if (kind === "session") endSession(data.id);
+			if (user_id === null || !streams.has(user_id)) return;
 			const chunk = encoder.encode(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
 			const sendNow = () => {
 				for (const stream of [...(streams.get(user_id) ?? [])]) write(user_id, stream, chunk);

@@ -24,7 +24,7 @@ const poller = createEventPoller<LiveEvent>({
 	onFailure: ({ message }) => log.warn("live_events_not_read", { message }),
 });
 
-/** The body of a stream of a person's events; null when this server has no room for another one. */
+/** The body of a stream of a person's events in a session; null when this server has no room for another one. */
 export const openEventStream = streams.open;
 
 /** Reads new events at once: called after requests that may have written some. */

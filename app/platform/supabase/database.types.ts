@@ -2402,7 +2402,7 @@ export type Database = {
 					id: number;
 					kind: string;
 					number: number | null;
-					user_id: string;
+					user_id: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -2411,7 +2411,7 @@ export type Database = {
 					id?: never;
 					kind: string;
 					number?: number | null;
-					user_id: string;
+					user_id?: string | null;
 				};
 				Update: {
 					created_at?: string;
@@ -2419,7 +2419,7 @@ export type Database = {
 					id?: never;
 					kind?: string;
 					number?: number | null;
-					user_id?: string;
+					user_id?: string | null;
 				};
 				Relationships: [
 					{

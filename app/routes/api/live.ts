@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const isEventSource = request.method === "GET" && request.headers.get("accept")?.includes("text/event-stream");
 	const viewer = isEventSource ? await loadUser(context) : null;
 	if (!viewer) return new Response(null, { status: 204, headers: { "Cache-Control": "private, no-store" } });
-	const stream = openEventStream(viewer.id);
+	const stream = openEventStream(viewer.id, viewer.sessionId);
 	if (!stream) return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 	return new Response(stream, { headers: STREAM_HEADERS });
 }
