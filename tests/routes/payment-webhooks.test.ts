@@ -111,6 +111,39 @@ describe("a webhook", () => {
 		expect(await countEvents()).toBe(before);
 	});
 
+	it("that is signed but has no usable id is refused with 400, as often as it comes", async () => {
+		const before = await countEvents();
+		const facts = JSON.parse(body.toString());
+		const bad: [string, object][] = [
+			...[null, 7, "", "e".repeat(256), "evt_\u0000"].map((id): [string, object] => ["card", { ...facts, id }]),
+			["card", { ...facts, type: null }],
+			["card", { ...facts, data: { object: { id: "c".repeat(256) } } }],
+			["card", { ...facts, data: null }],
+			["crypto", { originalDeliveryId: "e".repeat(256), type: "InvoiceSettled", invoiceId: "i1" }],
+			["crypto", { originalDeliveryId: "made-up", type: "InvoiceSettled", invoiceId: "i".repeat(256) }],
+		];
+		for (const [provider, content] of bad) {
+			const raw = Buffer.from(JSON.stringify(content));
+			const digest = createHmac("sha256", settings.BTCPAY_WEBHOOK_SECRET!).update(raw).digest("hex");
+			const signed =
+				provider === "card" ? signCard(raw, settings.STRIPE_WEBHOOK_SECRET!) : { "btcpay-sig": `sha256=${digest}` };
+			for (let times = 0; times < 2; times++)
+				expect((await deliver(`/api/webhooks/${provider}`, raw, signed)).status, raw.toString().slice(0, 80)).toBe(400);
+		}
+		expect(await countEvents()).toBe(before);
+	});
+
+	it.each(["{}", "null", "[]", '"stored"'])(
+		"is to be sent again when the answer of the database is %s",
+		async (answer) => {
+			site.proxy.fault = ({ path }) =>
+				path.includes("record_payment_event") ? { status: 200, body: answer } : undefined;
+			const { status } = await deliver("/api/webhooks/card", body, signCard(body, settings.STRIPE_WEBHOOK_SECRET!));
+			site.heal();
+			expect(status).toBe(503);
+		},
+	);
+
 	it("is refused when it is too large, for an unknown provider, and by GET", async () => {
 		expect((await deliver("/api/webhooks/card", Buffer.alloc(256 * 1024 + 1), {})).status).toBe(413);
 		expect((await deliver("/api/webhooks/bank", body, {})).status).toBe(404);

@@ -1,5 +1,5 @@
 /** Permits to change a credential: the database requires one, issued after the server has verified the user. */
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { credentialCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -15,15 +15,8 @@ export type Proof = { password: string } | "link";
  */
 export async function allowPasswordChange(viewer: Viewer, proof: Proof): Promise<boolean> {
 	const proofArguments = proof === "link" ? { proof: "link", session: viewer.sessionId } : { proof: "password" };
-	return (
-		unwrap(
-			await credentialCalls.rpc("permit_new_credential", {
-				person: viewer.id,
-				credential: "password",
-				...proofArguments,
-			}),
-		) ?? false
-	);
+	const asked = { person: viewer.id, credential: "password", ...proofArguments };
+	return expectScalar(await credentialCalls.rpc("permit_new_credential", asked), "boolean");
 }
 
 /** Permits a change to this address within a minute, after the password check. Throws BackendUnavailable. */

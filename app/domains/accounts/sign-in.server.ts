@@ -7,7 +7,7 @@ import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { signInCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AuthApi, createStatelessAuthClient, type Session } from "#app/platform/supabase/session.server.ts";
 import { addressKey } from "./address-key.server.ts";
@@ -100,7 +100,7 @@ async function withLockout(
 	attempt: () => Promise<ReturnType<typeof toAuthCode>>,
 ): Promise<LockoutResult> {
 	const keys = { address_key: addressKey(email), client_key: clientKey(request) };
-	const retryAfter = unwrap(await signInCalls.rpc("reserve_sign_in_attempt", keys)) ?? 0;
+	const retryAfter = expectScalar(await signInCalls.rpc("reserve_sign_in_attempt", keys), "number");
 	if (retryAfter > 0) return { code: "locked", retryAfter };
 	let code: ReturnType<typeof toAuthCode> = "refused";
 	try {

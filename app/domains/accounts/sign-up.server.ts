@@ -9,7 +9,7 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { signUpCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { createStatelessAuthClient, requireAuthService } from "#app/platform/supabase/session.server.ts";
 import { MAX_PERSON_NAME_LENGTH, RESEND_INTERVAL_SECONDS } from "./account-limits.ts";
@@ -129,7 +129,10 @@ export function signUp(
 		email,
 		"signup",
 		async () => {
-			const state = unwrap(await signUpCalls.rpc("prepare_sign_up", { address: email, mail_language: language }));
+			const state = expectScalar(
+				await signUpCalls.rpc("prepare_sign_up", { address: email, mail_language: language }),
+				"string",
+			);
 			if (state === "known") return;
 			const { error } = await createStatelessAuthClient(request).signUp({
 				email,

@@ -8,6 +8,7 @@ import {
 	BackendRejection,
 	BackendUnavailable,
 	catchUnavailable,
+	expectScalar,
 	unwrap,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -140,7 +141,7 @@ export function removePhoto(id: string): Promise<PhotoRemoval> {
 }
 
 async function setPicture(picture: { agent: string; path?: string; colour?: number }): Promise<{ ok: true }> {
-	const isSet = unwrap(await agentPhotoCalls.rpc("set_agent_picture", picture));
+	const isSet = expectScalar(await agentPhotoCalls.rpc("set_agent_picture", picture), "boolean");
 	if (!isSet) throw new BackendUnavailable("the agent's page was removed meanwhile");
 	return { ok: true };
 }

@@ -1,6 +1,6 @@
 /** Stores analytics of visitors who consented. */
 import type { Language } from "#app/locales/i18n.ts";
-import { catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { analyticsCalls } from "#app/platform/supabase/gateways/statistics.server.ts";
 import type { SanitisedBatch } from "./sanitise-events.server.ts";
 
@@ -23,6 +23,6 @@ async function callRecord(batch: SanitisedBatch, { language, clientKey, person }
 		client_key: clientKey,
 		...(person ? { person } : {}),
 	});
-	const wait = unwrap(answer) ?? 0;
+	const wait = expectScalar(answer, "number");
 	return wait > 0 ? { ok: false, code: "rate_limited", retryAfter: wait } : { ok: true };
 }

@@ -104,7 +104,8 @@ async function createCheckout(facts: CheckoutFacts, returnTo: ReturnTo, deadline
 			new ProviderUnavailable("timeout"),
 		);
 		const attached = unwrap(await checkoutCalls.rpc("attach_checkout", { payment, ref, url }));
-		if (attached) return { ok: true, url: attached };
+		if (typeof attached === "string") return { ok: true, url: attached };
+		if (attached !== null) throw new BackendUnavailable("an answer that is no address");
 		return { ok: false, code: "settled", payment, state: "expired" };
 	} catch (error) {
 		if (error instanceof BackendUnavailable) throw error;

@@ -2,10 +2,11 @@
  * Webhooks of payment providers: verified, stored and acknowledged at once, worked on afterwards. An event only says what
  * to ask the provider about, so that neither its contents nor the order of events matter.
  */
+import { z } from "zod";
 import { readBody } from "#app/platform/http/read-body.server.ts";
 import { InvalidSignature, type PaymentProvider, type Provider } from "#app/platform/payments/payment-provider.ts";
 import { getPaymentProvider } from "#app/platform/payments/providers.server.ts";
-import { expectList, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectList, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { paymentJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { describeProviderError } from "./provider-failure.server.ts";
 import {
@@ -23,16 +24,23 @@ const RUN_TIMEOUT_MS = 40_000;
 /** A renewal waits this often for the checkout of its subscription, about an hour. */
 const MAX_WAITS = 8;
 
+/** Ids as the database keeps them. An event that is about nothing known has none of its own. */
+const providerId = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+const eventSchema = z
+	.object({ id: providerId, type: providerId, subject: z.string(), about: providerId.or(z.literal("")) })
+	.refine(({ subject, about }) => about !== "" || subject === "other");
+
 /** Stores a webhook. Throws BackendUnavailable, upon which the provider delivers it again. */
 export async function receiveWebhook(
 	name: Provider,
 	request: Request,
-): Promise<{ ok: true; isNew: boolean } | { ok: false; code: "too_large" | "invalid_signature" }> {
+): Promise<{ ok: true; isNew: boolean } | { ok: false; code: "too_large" | "invalid_signature" | "invalid_event" }> {
 	const raw = await readBody(request, MAX_WEBHOOK_BYTES);
 	if (!raw) return { ok: false, code: "too_large" };
 	const provider = await getPaymentProvider(name);
 	try {
-		const event = await provider.readEvent(Buffer.from(raw), request.headers);
+		const { success, data: event } = eventSchema.safeParse(await provider.readEvent(Buffer.from(raw), request.headers));
+		if (!success) return { ok: false, code: "invalid_event" };
 		const answer = await paymentJobCalls.rpc("record_payment_event", {
 			provider: name,
 			event_id: event.id,
@@ -40,7 +48,7 @@ export async function receiveWebhook(
 			subject: event.subject,
 			about: event.about,
 		});
-		return { ok: true, isNew: unwrap(answer) === true };
+		return { ok: true, isNew: expectScalar(answer, "boolean") };
 	} catch (error) {
 		if (error instanceof InvalidSignature) return { ok: false, code: "invalid_signature" };
 		throw error;

@@ -6,7 +6,7 @@ import type {
 	Provider,
 	RenewalFacts,
 } from "#app/platform/payments/payment-provider.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { paymentJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 /** Outcome of a renewal whose subscription is not known yet: its checkout is settled by an event of its own. */
@@ -38,7 +38,7 @@ export async function settleCheckout(provider: Provider, facts: CheckoutFacts): 
 			...documentFacts(),
 		},
 	});
-	return unwrap(answer) ?? "";
+	return expectScalar(answer, "string");
 }
 
 /** Settles a renewal, or notes that it failed. isLastAttempt: an unknown subscription is final then, and is paid back. */
@@ -48,7 +48,7 @@ export async function settleRenewal(provider: Provider, facts: RenewalFacts, isL
 	if (facts.paymentId === null) return "foreign";
 	const reference = { ref: facts.ref, subscription_ref: facts.subscriptionRef };
 	if (facts.state === "failed")
-		return unwrap(await paymentJobCalls.rpc("record_failed_renewal", { facts: reference })) ?? "";
+		return expectScalar(await paymentJobCalls.rpc("record_failed_renewal", { facts: reference }), "string");
 	const answer = await paymentJobCalls.rpc("settle_renewal", {
 		facts: {
 			...reference,
@@ -62,14 +62,14 @@ export async function settleRenewal(provider: Provider, facts: RenewalFacts, isL
 			...documentFacts(),
 		},
 	});
-	return unwrap(answer) ?? "";
+	return expectScalar(answer, "string");
 }
 
 /** Notes that a subscription was ended at the provider. */
 export async function recordSubscription(provider: PaymentProvider, ref: string): Promise<string> {
 	const { state, cancelsAtEnd } = await provider.readSubscription(ref);
 	const facts = { subscription_ref: ref, state, cancels_at_end: cancelsAtEnd };
-	return unwrap(await paymentJobCalls.rpc("record_subscription_state", { facts })) ?? "";
+	return expectScalar(await paymentJobCalls.rpc("record_subscription_state", { facts }), "string");
 }
 
 /** Notes a refund or a dispute at the provider. */
@@ -82,5 +82,5 @@ export async function recordCharge(provider: PaymentProvider, ref: string): Prom
 		refunded_pence: refundedPence,
 		is_disputed: isDisputed,
 	};
-	return unwrap(await paymentJobCalls.rpc("record_charge_state", { facts })) ?? "";
+	return expectScalar(await paymentJobCalls.rpc("record_charge_state", { facts }), "string");
 }

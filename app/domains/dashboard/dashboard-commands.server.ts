@@ -2,7 +2,7 @@
 
 import { parseId } from "#app/platform/http/id-list.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type ActionOutcome, type ListingAction, REJECTION_CODES } from "./own-listings.ts";
 
@@ -42,5 +42,5 @@ export async function confirmOwnListings(db: Db): Promise<Confirmation> {
 /** Marks an enquiry as answered or open. False if it does not exist. Throws BackendUnavailable. */
 export async function markEnquiry(db: Db, id: string, isAnswered: boolean): Promise<boolean> {
 	if (!UUID.test(id)) return false;
-	return unwrap(await db.rpc("mark_enquiry", { enquiry: id, is_answered: isAnswered })) === true;
+	return expectScalar(await db.rpc("mark_enquiry", { enquiry: id, is_answered: isAnswered }), "boolean");
 }

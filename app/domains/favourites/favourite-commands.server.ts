@@ -1,7 +1,7 @@
 /** Commands on favourites: save, remove, note, share. */
 import { z } from "zod";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { MAX_NOTE_LENGTH } from "./favourite.ts";
 import type { ShareLink } from "./favourite-queries.server.ts";
@@ -36,7 +36,8 @@ export const noteSchema = z.object({ note: multilineText(MAX_NOTE_LENGTH).option
 
 /** Saves the private note of a favourite. False if it is no favourite any more. Throws BackendUnavailable. */
 export async function updateFavouriteNote(db: Db, listingId: number, note: string | undefined): Promise<boolean> {
-	return unwrap(await db.rpc("set_favourite_note", { listing: listingId, ...(note ? { note } : {}) })) === true;
+	const answer = await db.rpc("set_favourite_note", { listing: listingId, ...(note ? { note } : {}) });
+	return expectScalar(answer, "boolean");
 }
 
 /** Creates the secret link, or changes whether it shows a name. Throws BackendUnavailable. */

@@ -10,7 +10,7 @@ import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { redactText } from "#app/platform/logging/redact.ts";
 import { setRequestContext } from "#app/platform/logging/request-context.server.ts";
-import { askAgain, BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, BackendUnavailable, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { cleanUpCalls, jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { keepLease } from "./keep-lease.server.ts";
 
@@ -52,8 +52,8 @@ export async function runJob(name: string, job: Job): Promise<JobResult> {
 	try {
 		// The name is chosen here: a start whose answer is late or lost has begun the run all the same.
 		const run = randomUUID();
-		if (!unwrap(await askAgain(() => jobRunCalls.rpc("start_job_run", { job_name: name, run }))))
-			return { status: "already_running" };
+		const answer = await askAgain(() => jobRunCalls.rpc("start_job_run", { job_name: name, run }));
+		if (!expectScalar(answer, "boolean")) return { status: "already_running" };
 		try {
 			const details = await runUnderLease(run, job);
 			await finishRun(run, "done", details);

@@ -6,7 +6,7 @@ import {
 	BackendRejection,
 	catchUnavailable,
 	expectObject,
-	unwrap,
+	expectScalar,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
@@ -102,7 +102,7 @@ export function decideReports(
 /** Ends the hold of an agent; `false` when it had already ended. Throws BackendRejection without permission. */
 export function liftHold(db: Db, agent: string) {
 	return catchUnavailable(
-		(async () => ({ ok: true as const, isLifted: unwrap(await db.rpc("lift_hold", { agent })) === true }))(),
+		(async () => ({ ok: true as const, isLifted: expectScalar(await db.rpc("lift_hold", { agent }), "boolean") }))(),
 	);
 }
 

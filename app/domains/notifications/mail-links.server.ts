@@ -1,6 +1,6 @@
 /** What links in mails do. The signed token is the only authorisation. */
 import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { mailChoiceCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
 import { type MailChoice, mailChoicePurpose } from "./mail-links.ts";
 
@@ -17,6 +17,6 @@ export async function changeMailChoice(choice: MailChoice, token: string | null)
 	const link = verifyLink(mailChoicePurpose(choice), token);
 	if (!link.ok) return "badLink";
 	const { subject, action } = choice;
-	const isKnown = unwrap(await mailChoiceCalls.rpc("change_mail_choice", { person: link.subject, subject, action }));
-	return isKnown ? "done" : "gone";
+	const answer = await mailChoiceCalls.rpc("change_mail_choice", { person: link.subject, subject, action });
+	return expectScalar(answer, "boolean") ? "done" : "gone";
 }

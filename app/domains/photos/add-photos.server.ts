@@ -9,7 +9,12 @@ import {
 } from "#app/platform/images/image-kind.ts";
 import { generatePhoto } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { BackendUnavailable, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	BackendUnavailable,
+	catchUnavailable,
+	expectScalar,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
 import { listingPhotoCalls, listingPhotoFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { newImageFolder, readFile, removeFiles, storeFiles } from "#app/platform/supabase/stored-files.server.ts";
 import { acquire } from "./decode-semaphore.server.ts";
@@ -119,15 +124,13 @@ async function rotate(
 	const generated = await generatePhoto(master, degrees);
 	if (!generated.ok) return generated;
 	const folder = await storePhotoFiles(agent, generated);
-	const isDone = unwrap(
-		await listingPhotoCalls.rpc("replace_listing_photo", {
-			person,
-			photo: photo.id,
-			expected_path: photo.path,
-			image: toPhotoRow(folder, generated),
-		}),
-	);
-	if (isDone === true) return { ok: true };
+	const answer = await listingPhotoCalls.rpc("replace_listing_photo", {
+		person,
+		photo: photo.id,
+		expected_path: photo.path,
+		image: toPhotoRow(folder, generated),
+	});
+	if (expectScalar(answer, "boolean")) return { ok: true };
 	await discardFiles(folder, generated);
 	return { ok: false, code: "gone" };
 }

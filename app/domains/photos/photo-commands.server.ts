@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
-import { catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { MAX_DESCRIPTION_LENGTH, type Move, type OwnPhotos } from "./photo.ts";
 
@@ -22,9 +22,10 @@ export async function getOwnPhotos(db: Db, listing: number, kind: Kind): Promise
 	return unwrap(await db.rpc("get_own_photos", { listing, listing_kind: kind })) as OwnPhotos | null;
 }
 
-async function toPhotoResult(work: PromiseLike<Parameters<typeof unwrap<boolean | null>>[0]>): Promise<PhotoResult> {
+async function toPhotoResult(work: PromiseLike<Parameters<typeof expectScalar>[0]>): Promise<PhotoResult> {
 	return catchUnavailable(
-		(async (): Promise<PhotoResult> => (unwrap(await work) === true ? { ok: true } : { ok: false, code: "gone" }))(),
+		(async (): Promise<PhotoResult> =>
+			expectScalar(await work, "boolean") ? { ok: true } : { ok: false, code: "gone" })(),
 	);
 }
 

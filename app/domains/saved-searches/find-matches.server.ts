@@ -2,7 +2,7 @@
  * Job saved-searches: matches all searches against new and reduced listings, then queues due mails. Each step is one
  * database transaction, so an aborted run is continued by the next.
  */
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { searchMatchCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 /** Searches or mails per step, each well under a second. */
@@ -19,7 +19,7 @@ export type SearchReport = { asked: number; found: number; unreadable: number; m
 export async function findMatches(): Promise<SearchReport> {
 	const end = performance.now() + RUN_TIMEOUT_MS;
 	const report: SearchReport = { asked: 0, found: 0, unreadable: 0, mailed: 0 };
-	while (performance.now() < end && unwrap(await searchMatchCalls.rpc("start_match_run", {}))) {
+	while (performance.now() < end && expectScalar(await searchMatchCalls.rpc("start_match_run", {}), "boolean")) {
 		const step = expectObject<Step>(await searchMatchCalls.rpc("match_saved_searches", { batch: SEARCHES_PER_STEP }));
 		// A run that was considered dead is still active.
 		if (step.busy) break;

@@ -1,5 +1,5 @@
 /** Reads and resolves error groups with the administrator's rights; the database rejects everyone else. */
-import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { ERRORS_PER_PAGE, type ErrorGroup, type ErrorGroupRow, type ErrorSearch } from "./error-groups.ts";
 
@@ -31,6 +31,6 @@ export function resolveErrorGroup(db: Db, fingerprint: string, isResolved: boole
 
 async function callResolve(db: Db, fingerprint: string, is_resolved: boolean): Promise<ResolveResult> {
 	if (!FINGERPRINT.test(fingerprint)) return { ok: false, code: "not_found" };
-	const isFound = unwrap(await db.rpc("resolve_error_group", { fingerprint, is_resolved }));
+	const isFound = expectScalar(await db.rpc("resolve_error_group", { fingerprint, is_resolved }), "boolean");
 	return isFound ? { ok: true } : { ok: false, code: "not_found" };
 }

@@ -1,6 +1,6 @@
 /** Reads and resolves security events with the administrator's rights; the database rejects everyone else. */
 import { UUID } from "#app/platform/http/uuid.ts";
-import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	EVENTS_PER_PAGE,
@@ -35,7 +35,7 @@ export function resolveSecurityEvent(db: Db, id: string, isResolved: boolean): P
 
 async function resolveOne(db: Db, id: string, is_resolved: boolean): Promise<ResolveResult> {
 	if (!UUID.test(id)) return { ok: false, code: "not_found" };
-	const isFound = unwrap(await db.rpc("resolve_security_event", { event: id, is_resolved }));
+	const isFound = expectScalar(await db.rpc("resolve_security_event", { event: id, is_resolved }), "boolean");
 	return isFound ? { ok: true, count: 1 } : { ok: false, code: "not_found" };
 }
 
@@ -45,6 +45,6 @@ export function resolveSecurityEvents(db: Db, search: EventSearch, seenUntil: st
 }
 
 async function resolveAll(db: Db, { page: _, ...filters }: EventSearch, seen_until: string): Promise<ResolveResult> {
-	const count = unwrap(await db.rpc("resolve_security_events", { filters, listed_until: seen_until })) ?? 0;
-	return { ok: true, count };
+	const answer = await db.rpc("resolve_security_events", { filters, listed_until: seen_until });
+	return { ok: true, count: expectScalar(answer, "number") };
 }

@@ -2,13 +2,13 @@
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { getRequestContext } from "#app/platform/logging/request-context.server.ts";
 import { logSecurityEvent } from "#app/platform/logging/security-events.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { serviceRoleClient } from "#app/platform/supabase/clients.server.ts";
 
 /** Counts one request. Returns the seconds to wait, 0 when within the limit. Throws BackendUnavailable. */
 export async function consumeRateLimit(key: string, limit: number, seconds: number): Promise<number> {
-	const wait =
-		unwrap(await serviceRoleClient.rpc("consume_rate_limit", { limit_key: key, max_hits: limit, seconds })) ?? 0;
+	const answer = await serviceRoleClient.rpc("consume_rate_limit", { limit_key: key, max_hits: limit, seconds });
+	const wait = expectScalar(answer, "number");
 	// The rest of the key is a user id or the hash of an address.
 	const details = { limit: key.split(":")[0] ?? "" };
 	if (wait > 0) logActivity({ action: "limit.reached", type: "limit", status: "denied", details });

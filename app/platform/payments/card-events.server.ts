@@ -15,15 +15,15 @@ const SUBJECTS: Record<string, Subject> = {
 	"charge.dispute.created": "dispute",
 };
 
-type EventObject = { id: string; payment_intent?: string | { id: string } | null; charge?: string | { id: string } };
+type EventObject = { id?: string; payment_intent?: string | { id: string } | null; charge?: string | { id: string } };
 
-/** An event with a valid signature. */
+/** An event with a valid signature, whose content is still unchecked. */
 export function toProviderEvent({ id, type, data }: Stripe.Event): ProviderEvent {
-	const subject = type.startsWith("checkout.session.") ? "checkout" : (SUBJECTS[type] ?? "other");
+	const subject = String(type).startsWith("checkout.session.") ? "checkout" : (SUBJECTS[type] ?? "other");
 	if (subject === "other") return { id, type, subject, about: "" };
-	const object = data.object as unknown as EventObject;
+	const object = (data?.object ?? {}) as EventObject;
 	const isAboutCharge = subject === "charge" || subject === "dispute";
 	// A refund and a dispute have an id of their own, which is not the charge.
 	const about = isAboutCharge ? (idOf(object.payment_intent) ?? idOf(object.charge)) : null;
-	return { id, type, subject, about: about ?? object.id };
+	return { id, type, subject, about: about ?? object.id ?? "" };
 }

@@ -98,6 +98,18 @@ export function expectObject<T extends object>(
 	return value as T;
 }
 
+type Scalars = { boolean: boolean; number: number; string: string };
+
+/** Single value of a response that is never null; `null` and `{}` come from an intermediary. Throws like unwrap. */
+export function expectScalar<T extends keyof Scalars>(
+	answer: { data: unknown; error: CallError | null; status: number },
+	type: T,
+): Scalars[T] {
+	const value = unwrap(answer);
+	if (typeof value !== type) throw new BackendUnavailable(`an answer that is no ${type}`);
+	return value as Scalars[T];
+}
+
 /** List of a response; anything else that is readable comes from an intermediary. Throws like unwrap. */
 export function expectList<T>(answer: { data: unknown; error: CallError | null; status: number }): T[] {
 	const value = unwrap(answer);

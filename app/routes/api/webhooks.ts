@@ -1,6 +1,6 @@
 /**
  * Webhooks of payment providers: `POST /api/webhooks/card` and `/api/webhooks/crypto`. Answers 200 after the event is stored,
- * 400 without a valid signature, 404 when the provider is not configured, 503 when the event cannot be stored.
+ * 400 without a valid signature or usable ids, 404 when the provider is not configured, 503 when the event cannot be stored.
  */
 import { wakeBillingWorker } from "#app/domains/billing/billing-worker.server.ts";
 import { receiveWebhook } from "#app/domains/billing/payment-events.server.ts";
@@ -9,7 +9,7 @@ import { PROVIDERS } from "#app/platform/payments/providers.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/webhooks";
 
-const STATUS = { too_large: 413, invalid_signature: 400 } as const;
+const STATUS = { too_large: 413, invalid_signature: 400, invalid_event: 400 } as const;
 
 export function loader() {
 	return answer(405, "method_not_allowed", { Allow: "POST" });

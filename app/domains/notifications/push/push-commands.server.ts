@@ -1,6 +1,11 @@
 /** Registers, changes and removes the viewer's devices for web push. */
 import type { z } from "zod";
-import { catchUnavailable, expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	catchUnavailable,
+	expectList,
+	expectObject,
+	expectScalar,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { PushDevice, PushPreferences } from "./push-device.ts";
 import { PUSH_KINDS } from "./push-device.ts";
@@ -42,7 +47,7 @@ export async function setPushPreferences(db: Db, key: DeviceKey, preferences: Pa
 
 /** Ends web push for a device; whether there was one. Throws BackendUnavailable. */
 export async function removePushDevice(db: Db, key: DeviceKey): Promise<boolean> {
-	return unwrap(await db.rpc("remove_push_subscription", key)) === true;
+	return expectScalar(await db.rpc("remove_push_subscription", key), "boolean");
 }
 
 type TestResult =

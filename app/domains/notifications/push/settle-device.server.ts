@@ -1,7 +1,7 @@
 /** The device of a browser in which a person signs in or out. Its cookie suffices: the session may have ended before. */
 import { OPERATION_TIMEOUT, withTimeout } from "#app/platform/errors/timeout.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { pushDeviceCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { deviceCookie, endedDeviceCookie, readDeviceCookie } from "./device-cookie.server.ts";
 
@@ -18,7 +18,7 @@ async function settle(work: () => Promise<boolean>): Promise<boolean | null> {
 }
 
 const call = async (person: { device: string; person?: string; session?: string }) =>
-	unwrap(await pushDeviceCalls.rpc("settle_push_device", person)) === true;
+	expectScalar(await pushDeviceCalls.rpc("settle_push_device", person), "boolean");
 
 /**
  * Ends web push for the browser of a person who signs out. Returns the Set-Cookie header: after a failure the cookie stays,
