@@ -1383,6 +1383,18 @@ as $$
 		'over', (select count(*) from used where listings > quota), 'largest', (select coalesce(max(listings), 0) from used))
 $$;
 
+-- Agents are told of a higher price or a smaller quota this long before: the first day of such a change.
+create function private.first_day_after_notice() returns date
+language sql stable security definer set search_path = ''
+as $$ select private.local_date(now()) + 30 $$;
+
+create function private.is_worse_plan(before public.plans, after public.plans) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select after.monthly_pence > before.monthly_pence or after.yearly_pence > before.yearly_pence
+		or after.listing_quota < before.listing_quota
+$$;
+
 -- Each plan with its usage, its scheduled change and the agents affected by it today, and the range of dates that can
 -- be chosen.
 create function public.list_plans_as_admin() returns json
@@ -1392,7 +1404,7 @@ declare
 	today constant date := private.local_date(now());
 begin
 	perform private.require_permission('plans.edit');
-	return json_build_object('today', today, 'last_day', (today + interval '2 years')::date,
+	return json_build_object('today', today, 'notice_day', private.first_day_after_notice(), 'last_day', (today + interval '2 years')::date,
 		'plans', (select json_agg(to_jsonb(p) || jsonb_build_object('use', private.plan_use(p.id, p.listing_quota),
 		'version', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
 		'planned',
@@ -1423,13 +1435,14 @@ grant execute on function public.preview_plan(text, integer) to authenticated;
 
 -- Names and position with plans.edit; prices and quota also need plans.price. expected_version: the id of the newest row of
 -- the plan's history. {ok: true} or {ok: false, code}: not_found, changed, unchanged, name_taken (also by a scheduled
--- change), invalid.
+-- change), needs_notice (a higher price or a smaller quota, which has to be scheduled), planned_first (a scheduled change
+-- would become one without the time of notice), invalid.
 create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	editor constant uuid := private.require_permission('plans.edit');
-	before public.plans; after public.plans;
+	before public.plans; after public.plans; planned public.plans;
 begin
 	-- Changes are serialised, because the names of all plans are compared.
 	lock table public.plans in share row exclusive mode;
@@ -1452,11 +1465,20 @@ begin
 	insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
 	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
 		after.position, change ->> 'note', editor);
+	-- After the table has checked the values; the exception takes the change back.
+	if private.is_worse_plan(before, after) then raise exception 'needs_notice' using errcode = 'PT409'; end if;
+	select (jsonb_populate_record(before, to_jsonb(c) - 'id')).* into planned from public.planned_plan_changes c
+	where c.plan_id = plan and c.holds_from < private.first_day_after_notice();
+	if private.is_worse_plan(after, planned) and not private.is_worse_plan(before, planned) then
+		raise exception 'planned_first' using errcode = 'PT409';
+	end if;
 	return json_build_object('ok', true);
-exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
+exception
+	when sqlstate 'PT409' then return json_build_object('ok', false, 'code', sqlerrm);
+	when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
 comment on function public.change_plan(text, bigint, jsonb) is
-	'Changes a plan immediately and adds a version. Errors: not_found, changed, unchanged, name_taken, invalid.';
+	'Changes a plan immediately and adds a version. Errors: not_found, changed, unchanged, name_taken, needs_notice, planned_first, invalid.';
 grant execute on function public.change_plan(text, bigint, jsonb) to authenticated;
 
 create table public.planned_plan_changes (
@@ -1518,9 +1540,29 @@ as $$
 		where n.id <> plan and (lower(n.name_en) = lower(wanted_en) or lower(n.name_tr) = lower(wanted_tr)))
 $$;
 
+-- Mails the scheduled change of a plan to the agents whom it makes worse off: by a smaller quota all of the plan and those
+-- who change to it, by a higher price those who pay in advance. A plan that renews by card keeps its price.
+create function private.announce_plan_change(plan text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.enqueue_mail('planChange', r.email, r.language, jsonb_build_object('name', a.name, 'plan_en', p.name_en,
+		'plan_tr', p.name_tr, 'holds_from', c.holds_from, 'period', w.period, 'from_pence', w.from_pence, 'to_pence', w.to_pence,
+		'from_quota', p.listing_quota, 'to_quota', c.listing_quota), null, 'planChange:' || c.id || ':' || a.id)
+	from public.planned_plan_changes c join public.plans p on p.id = c.plan_id
+	cross join public.agents a join public.profiles r on r.id = a.id
+	left join public.subscriptions s on s.agent_id = a.id and s.status = 'active' and private.is_plan_valid(s)
+	left join lateral (select s.period, case s.period when 'yearly' then p.yearly_pence else p.monthly_pence end as from_pence,
+			case s.period when 'yearly' then c.yearly_pence else c.monthly_pence end as to_pence
+		where s.plan_id = p.id and s.period in ('monthly', 'yearly') and not s.auto_renews) w on w.to_pence > w.from_pence
+	where c.plan_id = plan and private.is_mailable(r.id)
+		and (w.to_pence is not null or c.listing_quota < p.listing_quota and plan in (coalesce(s.plan_id, 'free'), s.next_plan_id));
+end $$;
+
 -- expected_version: the newest row of the plan's history. planned: the scheduled change that this one replaces, 0 for
 -- none. change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not
--- after today in Cyprus, or more than two years ahead), unchanged, name_taken, invalid.
+-- after today in Cyprus, or more than two years ahead), unchanged, name_taken, needs_notice (a higher price or a smaller
+-- quota in less than 30 days), invalid. Those who are concerned get a mail.
 create function public.schedule_plan_change(plan text, expected_version bigint, planned bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1565,11 +1607,18 @@ begin
 			note = change ->> 'note', planned_at = now(), actor_id = editor
 		where c.id = waiting.id;
 	end if;
+	if private.is_worse_plan(before, after) then
+		if day < private.first_day_after_notice() then raise exception 'needs_notice' using errcode = 'PT409'; end if;
+		perform private.announce_plan_change(plan);
+	end if;
 	return json_build_object('ok', true);
-exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
+exception
+	when sqlstate 'PT409' then return json_build_object('ok', false, 'code', sqlerrm);
+	when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
 comment on function public.schedule_plan_change(text, bigint, bigint, jsonb) is
-	'Schedules a change of a plan and replaces an earlier schedule. Errors: not_found, changed, bad_date, unchanged, name_taken, invalid.';
+	'Schedules a change of a plan and replaces an earlier schedule. Errors: not_found, changed, bad_date, unchanged, name_taken, '
+	'needs_notice, invalid.';
 grant execute on function public.schedule_plan_change(text, bigint, bigint, jsonb) to authenticated;
 
 -- {ok: true} or {ok: false, code}: planned_gone, when the change was withdrawn, replaced or applied in the meantime.

@@ -474,7 +474,7 @@ const LINES: Record<string, Line> = {
 			const [{ revision } = { revision: 0 }] = await sql<{ revision: number }>(
 				"select max(id)::int as revision from public.plan_changes where plan_id = 'starter'",
 			);
-			const change = { monthly_pence: 2500, yearly_pence: 25_000, note: "Dearer paper" };
+			const change = { monthly_pence: 1500, yearly_pence: 15_000, note: "Cheaper paper" };
 			return () => boss.client.rpc("change_plan", { plan: "starter", expected_version: revision, change });
 		},
 	},

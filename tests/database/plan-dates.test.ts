@@ -143,6 +143,67 @@ describe("planned change", () => {
 		expect(await sql("select from public.planned_plan_changes")).toEqual([]);
 	});
 
+	const worse: [string, Json][] = [
+		["a higher price of a month", { monthly_pence: 2000 }],
+		["a higher price of a year", { yearly_pence: 20_000 }],
+		["a smaller quota", { listing_quota: 14 }],
+	];
+	it.each(worse)("to %s needs 30 days", async (_, change) => {
+		const before = await plan("starter");
+		expect(await changeNow("starter", change)).toEqual({ ok: false, code: "needs_notice" });
+		const early = { ...change, holds_from: await day(29) };
+		expect(await schedule("starter", early)).toEqual({ ok: false, code: "needs_notice" });
+		expect(await sql("select from public.planned_plan_changes")).toEqual([]);
+		expect(await plan("starter")).toEqual(before);
+		expect(await schedule("starter", { ...change, holds_from: await day(30) })).toEqual({ ok: true });
+		expect(await schedule("starter", { ...early, note: "Sooner" })).toEqual({ ok: false, code: "needs_notice" });
+	});
+
+	it("does not become a rise without notice by a cut of the price before it", async () => {
+		const cheaper = { monthly_pence: 1800, holds_from: await day(1) };
+		expect(await schedule("starter", cheaper)).toEqual({ ok: true });
+		expect(await changeNow("starter", { monthly_pence: 1700 })).toEqual({ ok: false, code: "planned_first" });
+		expect(await plan("starter")).toMatchObject({ monthly_pence: 1900 });
+	});
+
+	it("to worse terms is mailed once to those whom it concerns, and to better ones to nobody", async () => {
+		const members = ["crypto", "card", "yearly", "none"].map(async (name) => {
+			const { id, email } = await makeAccount(backend.sql, { role: "agent" });
+			await makeAgent(backend, id, `told-${name}`);
+			if (name !== "none")
+				await sql(
+					`insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, auto_renews, provider, price_pence)
+					values ($1, 'starter', $2, 'active', now() + interval '1 year', $3, 'crypto', 1900)`,
+					[id, name === "yearly" ? "yearly" : "monthly", name === "card"],
+				);
+			return email;
+		});
+		const [crypto, card, yearly] = await Promise.all(members);
+		const told = async () => {
+			const mails = await sql<{ recipient: string; payload: Json }>(
+				"select recipient, payload from public.mail_outbox where template = 'planChange' order by recipient",
+			);
+			await sql("delete from public.mail_outbox where template = 'planChange'");
+			return new Map(mails.map(({ recipient, payload }) => [recipient, payload]));
+		};
+		await told();
+		expect(await schedule("starter", { monthly_pence: 1800, listing_quota: 16 })).toEqual({ ok: true });
+		expect((await told()).size).toBe(0);
+		expect(await schedule("starter", { monthly_pence: 2000 })).toEqual({ ok: true });
+		const price = await told();
+		expect([...price.keys()]).toEqual([crypto]);
+		expect(price.get(crypto!)).toMatchObject({
+			holds_from: await day(30),
+			period: "monthly",
+			from_pence: 1900,
+			to_pence: 2000,
+		});
+		expect(await schedule("starter", { monthly_pence: 2000, listing_quota: 14 })).toEqual({ ok: true });
+		const quota = await told();
+		expect([...quota.keys()].sort()).toEqual([crypto, card, yearly].sort());
+		expect(quota.get(card!)).toMatchObject({ period: null, to_pence: null, from_quota: 15, to_quota: 14 });
+	});
+
 	it("reserves its names for other plans, current and planned", async () => {
 		expect(await schedule("starter", { name_en: "Basic" })).toEqual({ ok: true });
 		expect(await changeNow("agency", { name_en: "basic" })).toEqual({ ok: false, code: "name_taken" });
@@ -154,7 +215,7 @@ describe("due date", () => {
 	it("applies the whole change, also after an immediate one, logged once for its author", async () => {
 		expect(await schedule("professional", { listing_quota: 60, note: "Board" })).toEqual({ ok: true });
 		expect(await apply()).toEqual({ applied: 0 });
-		expect(await changeNow("professional", { monthly_pence: 5500, listing_quota: 55 })).toEqual({ ok: true });
+		expect(await changeNow("professional", { monthly_pence: 4500, listing_quota: 55 })).toEqual({ ok: true });
 		expect((await plan("professional")).planned).toMatchObject({ listing_quota: 60, monthly_pence: 4900 });
 		await begin("professional");
 		expect((await plan("professional")).listing_quota).toBe(55);
@@ -173,7 +234,7 @@ describe("due date", () => {
 			{
 				actor_id: boss.id,
 				actor_role: "super_admin",
-				before: { listing_quota: 55, monthly_pence: 5500 },
+				before: { listing_quota: 55, monthly_pence: 4500 },
 				after: { listing_quota: 60, monthly_pence: 4900 },
 				details: { job: "plan-changes", holds_from: await day(0) },
 			},
@@ -259,14 +320,14 @@ describe("agents of a changed plan", () => {
 		const [free, other] = [await subscribe("free", ""), await subscribe("agency", "monthly")];
 		const [before] = await sql<Record<string, number>>("select * from public.plans where id = 'starter'");
 		const { monthly_pence, yearly_pence, listing_quota } = before! as Record<string, number>;
-		const first = { monthly_pence: monthly_pence! + 100, yearly_pence: yearly_pence! + 1000 };
+		const first = { monthly_pence: monthly_pence! - 100, yearly_pence: yearly_pence! - 1000 };
 		expect(await changeNow("starter", first)).toEqual({ ok: true });
 		const price = { code: "plan.changed", key: "plan:starter", plan_en: expect.any(String), quota: listing_quota };
 		expect(await told(monthly)).toMatchObject([
-			{ ...price, period: "monthly", from_pence: monthly_pence, price_pence: monthly_pence! + 100 },
+			{ ...price, period: "monthly", from_pence: monthly_pence, price_pence: monthly_pence! - 100 },
 		]);
 		expect(await told(yearly)).toMatchObject([
-			{ ...price, period: "yearly", from_pence: yearly_pence, price_pence: yearly_pence! + 1000 },
+			{ ...price, period: "yearly", from_pence: yearly_pence, price_pence: yearly_pence! - 1000 },
 		]);
 		for (const agent of [granted, free, other]) expect(await told(agent)).toEqual([]);
 
@@ -276,7 +337,7 @@ describe("agents of a changed plan", () => {
 		expect(await told(monthly)).toMatchObject([
 			{
 				from_pence: monthly_pence,
-				price_pence: monthly_pence! + 100,
+				price_pence: monthly_pence! - 100,
 				from_quota: listing_quota,
 				quota: listing_quota! + 5,
 			},
@@ -284,7 +345,9 @@ describe("agents of a changed plan", () => {
 		expect(await told(granted)).toMatchObject([{ from_quota: listing_quota, quota: listing_quota! + 5 }]);
 		expect((await told(granted))[0]).not.toHaveProperty("price_pence");
 
-		await changeNow("starter", { monthly_pence, yearly_pence, listing_quota });
+		await schedule("starter", { monthly_pence, yearly_pence, listing_quota });
+		await begin("starter");
+		expect(await apply()).toEqual({ applied: 1 });
 		for (const agent of [monthly, yearly, granted]) expect(await told(agent)).toEqual([]);
 	});
 

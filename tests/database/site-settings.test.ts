@@ -267,14 +267,14 @@ describe("plans", () => {
 
 	it("change at once with a history, and report a conflict to the second editor", async () => {
 		const { version: revision } = await plan("starter");
-		const change = { ...starter, monthly_pence: 2500, note: "Dearer paper" };
+		const change = { ...starter, monthly_pence: 1500, note: "Cheaper paper" };
 		expect(await as("super_admin", "change_plan", { plan: "starter", expected_version: revision, change })).toEqual({
 			ok: true,
 		});
 		const now = await plan("starter");
 		expect(now).toMatchObject({
-			monthly_pence: 2500,
-			history: [{ monthly_pence: 2500, note: "Dearer paper", actor: "super-admin" }, { monthly_pence: 1900 }],
+			monthly_pence: 1500,
+			history: [{ monthly_pence: 1500, note: "Cheaper paper", actor: "super-admin" }, { monthly_pence: 1900 }],
 		});
 		expect(
 			await as("super_admin", "change_plan", { plan: "starter", expected_version: revision, change: starter }),
@@ -287,7 +287,7 @@ describe("plans", () => {
 			code: "unchanged",
 		});
 		expect(await logged("plan.changed")).toMatchObject([
-			{ resource_id: "starter", before: { monthly_pence: 1900 }, after: { monthly_pence: 2500 } },
+			{ resource_id: "starter", before: { monthly_pence: 1900 }, after: { monthly_pence: 1500 } },
 		]);
 	});
 

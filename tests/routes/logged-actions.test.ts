@@ -811,7 +811,7 @@ const LINES: Record<string, Line> = {
 			const { html } = await site.read("/admin/plans", as(boss));
 			const revision = /name="plan" value="starter"[\s\S]*?name="revision" value="(\d+)"/.exec(html)?.[1] ?? "";
 			const names = { plan: "starter", name_en: "Starter", name_tr: "Başlangıç" };
-			const costs = { monthly_pence: "25.50", yearly_pence: "255", listing_quota: "20", position: "2" };
+			const costs = { monthly_pence: "15.50", yearly_pence: "155", listing_quota: "20", position: "2" };
 			return ask("/admin/plans", { ...as(boss), form: { intent: "change", revision, ...names, ...costs } });
 		},
 	},

@@ -1,6 +1,7 @@
 /** Content pages, plans, rates, areas and landmarks as administrators edit them and visitors see them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { TEXTS } from "../support/texts.ts";
 import { type Account, ROLES, type Role } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
@@ -185,8 +186,8 @@ describe("plans", () => {
 		plan: "starter",
 		name_en: "Starter",
 		name_tr: "Başlangıç",
-		monthly_pence: "25.50",
-		yearly_pence: "£255",
+		monthly_pence: "15.50",
+		yearly_pence: "£155",
 		listing_quota: "20",
 		position: "2",
 	};
@@ -202,7 +203,7 @@ describe("plans", () => {
 		expect(preview.html).toContain("Nobody would be over the quota.");
 		expect((await read("/admin/plans", "super_admin", { ...form, intent: "change" })).status).toBe(303);
 		expect(await rows("select monthly_pence, yearly_pence from public.plans where id = 'starter'")).toEqual([
-			{ monthly_pence: 2550, yearly_pence: 25_500 },
+			{ monthly_pence: 1550, yearly_pence: 15_500 },
 		]);
 		const late = await read("/admin/plans", "super_admin", { ...form, monthly_pence: "30", intent: "change" });
 		expect(late.status).toBe(409);
@@ -305,6 +306,18 @@ describe("planned plan changes", () => {
 		expect(html).toMatch(/<div id="agency-holds_from-error"/);
 		expect(html).toContain("This day is over");
 		expect(html).toContain('value="77"');
+	});
+
+	it("are needed for a higher price and a smaller quota, at least 30 days ahead", async () => {
+		const { monthly_pence, listing_quota } = await plan();
+		const dearer = { monthly_pence: String(monthly_pence / 100 + 1) };
+		for (const change of [dearer, { listing_quota: String(listing_quota - 1) }])
+			for (const holds_from of ["", days(20)]) {
+				const { status, html } = await send({ ...change, holds_from });
+				expect(status).toBe(400);
+				expect(html).toMatch(/<div id="agency-holds_from-error"/);
+				expect(html).toContain(TEXTS.en.adminPlans.needsNotice);
+			}
 	});
 
 	it("are previewed, shown, replaced and withdrawn", async () => {

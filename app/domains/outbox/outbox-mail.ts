@@ -174,6 +174,18 @@ export type PaymentMailPayloads = {
 	paymentFailed: BilledPlan & { amount_pence: number; holds_until: string };
 	/** quota: of the plan now. over: public listings above it, which become inactive at hides_at. */
 	planEnded: BilledPlan & { quota: number; over: number; hides_at: string };
+	/**
+	 * A higher price or a smaller quota from a day on, announced before. The price, with its period, only to those who will
+	 * pay it: it is null for others.
+	 */
+	planChange: BilledPlan & {
+		holds_from: string;
+		period: Period | null;
+		from_pence: number | null;
+		to_pence: number | null;
+		from_quota: number;
+		to_quota: number;
+	};
 	/** amount_pence: the price; of second_payment what was paid, of overpaid the excess. */
 	paymentProblem: BilledPlan & {
 		problem: "underpaid" | "second_payment" | "overpaid" | "amount";

@@ -1,4 +1,4 @@
-/** Mails to agents about the time of their plan: a renewal that comes, one that failed, and the end. */
+/** Mails to agents about the time of their plan: a renewal that comes, one that failed, the end, and a change of its terms. */
 import { formatDate, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { checkoutPath, PRICING_PATH } from "../billing/offers.ts";
 import { BILLING_PATH, billingLink, getPlanName, linkTo, listFacts, startMail } from "./billing-mail-parts.server.ts";
@@ -6,7 +6,7 @@ import { interpolate, type MailPart } from "./mail-content.ts";
 import type { MailContext, MailDraft, MailWriter } from "./mail-template.server.ts";
 import type { PaymentMailPayloads } from "./outbox-mail.ts";
 
-type Templates = "renewalReminder" | "paymentFailed" | "planEnded";
+type Templates = "renewalReminder" | "paymentFailed" | "planEnded" | "planChange";
 
 export const PLAN_MAILS: { [T in Templates]: MailWriter<PaymentMailPayloads[T]> } = {
 	renewalReminder(reminder, setting) {
@@ -27,6 +27,33 @@ export const PLAN_MAILS: { [T in Templates]: MailWriter<PaymentMailPayloads[T]> 
 				{ type: "paragraph", text: interpolate(messages.last, { date }) },
 				{ type: "paragraph", text: messages.how },
 				{ type: "button", text: messages.button, url: linkTo(BILLING_PATH, setting) },
+			],
+		};
+	},
+
+	planChange(change, setting) {
+		const { texts, language } = setting;
+		const messages = texts.planChange;
+		const { fields, periods } = texts.payment;
+		const values = { plan: getPlanName(change, setting) ?? "", date: formatDate(change.holds_from, language) };
+		const { period, from_pence, to_pence, from_quota, to_quota } = change;
+		const fromTo = (from: string, to: string) => interpolate(messages.fromTo, { from, to });
+		const price =
+			period && from_pence !== null && to_pence !== null
+				? `${periods[period]}: ${fromTo(formatMoney(from_pence, language), formatMoney(to_pence, language))}`
+				: null;
+		const hasSmallerQuota = to_quota < from_quota;
+		const quota = hasSmallerQuota ? fromTo(formatNumber(from_quota, language), formatNumber(to_quota, language)) : null;
+		return {
+			subject: interpolate(messages.subject, values),
+			parts: [
+				...startMail(interpolate(messages.heading, values), change, setting),
+				{ type: "paragraph", text: interpolate(messages.body, values) },
+				listFacts([fields.price, price], [messages.quota, quota]),
+				...(price ? [{ type: "paragraph", text: messages.paid } as const] : []),
+				...(hasSmallerQuota ? [{ type: "paragraph", text: messages.listings } as const] : []),
+				{ type: "button", text: texts.planEnded.plans, url: linkTo(PRICING_PATH, setting) },
+				billingLink(setting),
 			],
 		};
 	},

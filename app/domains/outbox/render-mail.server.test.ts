@@ -120,6 +120,15 @@ const REMINDER = {
 	ends_at: "2026-12-20T08:00:00Z",
 };
 const END = { ...PLAN, quota: 3, over: 12, hides_at: "2026-11-27T08:00:00Z" };
+const CHANGE = {
+	...PLAN,
+	holds_from: "2026-12-27",
+	period: "yearly",
+	from_pence: 19_000,
+	to_pence: 24_000,
+	from_quota: 15,
+	to_quota: 12,
+};
 const PROBLEM = { ...PLAN, problem: "underpaid", amount_pence: 2_900, provider: "crypto" };
 const PAYLOADS = {
 	newsletter: ISSUE,
@@ -155,6 +164,7 @@ const PAYLOADS = {
 	renewalReminder: REMINDER,
 	paymentFailed: { ...PLAN, amount_pence: 2_900, holds_until: "2026-11-27T08:00:00Z" },
 	planEnded: END,
+	planChange: CHANGE,
 	paymentProblem: PROBLEM,
 };
 /** The other forms that a mail about payments takes. */
@@ -167,6 +177,8 @@ const PAYMENT_VARIANTS: [string, object][] = [
 	["renewalReminder", { ...REMINDER, provider: "crypto", period: "yearly", renews_at: null }],
 	["planEnded", { ...END, quota: 1, over: 1 }],
 	["planEnded", { ...END, over: 0 }],
+	["planChange", { ...CHANGE, period: null, from_pence: null, to_pence: null }],
+	["planChange", { ...CHANGE, to_quota: 15 }],
 	...["second_payment", "overpaid", "amount"].map((problem): [string, object] => [
 		"paymentProblem",
 		{ ...PROBLEM, problem, plan_en: null, plan_tr: null },
@@ -493,6 +505,7 @@ describe("mails about payments and plans", () => {
 		"renewalReminder",
 		"paymentFailed",
 		"planEnded",
+		"planChange",
 		"paymentProblem",
 	] as const)("%s escapes entered text and belongs to the service", (template) => {
 		const mail = render(template, "en", { ...PAYLOADS[template], name: EVIL, plan_en: EVIL });

@@ -63,6 +63,7 @@ export default {
 		renewalReminder: "Reminder of a renewal or of the end of a plan",
 		paymentFailed: "Renewal could not be charged",
 		planEnded: "Plan ended",
+		planChange: "Plan changes",
 		paymentProblem: "Problem with a payment",
 	},
 } as const;

@@ -67,6 +67,7 @@ export default {
 		renewalReminder: "Yenileme veya paket sonu hatırlatması",
 		paymentFailed: "Yenileme karttan çekilemedi",
 		planEnded: "Paket sona erdi",
+		planChange: "Paket değişiyor",
 		paymentProblem: "Ödemede sorun",
 	},
 } satisfies Texts<typeof en>;

@@ -24,6 +24,12 @@ export default {
 		holds_from: "Holds from",
 		note: "Reason and source",
 	},
+	noticeHint:
+		"A higher price or a smaller quota can begin on {{day}} at the earliest. It is shown with the prices and mailed to the agents it concerns.",
+	needsNotice:
+		"A higher price or a smaller quota is announced 30 days ahead. Please choose a day at least 30 days from today",
+	plannedFirst:
+		"What is planned for this plan would then be a higher price or a smaller quota in less than 30 days. Please withdraw it or plan it for a later day first.",
 	dayHint: "Left empty, or today: the change is made at once. A later day: it begins with that day, in Cyprus time.",
 	dayHintPlanned:
 		"Left empty, or today: the change is made at once, and what is planned stays planned. A later day: this takes the place of what is planned.",

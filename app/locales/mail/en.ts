@@ -41,6 +41,7 @@ export default {
 				"You are receiving this e-mail because you have a plan on Adahan. It belongs to the service and comes only before a renewal or the end of the plan.",
 			paymentFailed: "You are receiving this e-mail because you have a plan on Adahan that renews by card.",
 			planEnded: "You are receiving this e-mail because you advertise on Adahan.",
+			planChange: "You are receiving this e-mail because you advertise on Adahan.",
 			paymentProblem: "You are receiving this e-mail because you paid for a plan on Adahan.",
 			availabilityDue:
 				"You are receiving this e-mail because you advertise on Adahan. It belongs to the service and comes at most once a day, only while something is due.",
@@ -341,6 +342,16 @@ export default {
 		back: "Nothing is deleted. When you pay for a plan that has room for them, they come back at once and without a new review.",
 		choose: "Choose the listings that stay",
 		plans: "See the plans",
+	},
+	planChange: {
+		subject: "Your plan {{plan}} changes on {{date}}",
+		heading: "Your plan {{plan}} changes on {{date}}",
+		body: "On {{date}} the terms of your plan {{plan}} change. We tell you at least 30 days before, so that you can choose another plan.",
+		quota: "Public listings at a time",
+		fromTo: "{{from}} now, {{to}} then",
+		paid: "Time that you have paid for stays as it is. The new price is the one when you pay again.",
+		listings:
+			"Listings that are public stay public. Nothing new can be published while you have more than the new number.",
 	},
 	paymentProblem: {
 		underpaid: {

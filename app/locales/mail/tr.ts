@@ -40,6 +40,7 @@ export default {
 				"Bu e-postayı, Adahan’da bir paketiniz olduğu için alıyorsunuz. Hizmetin bir parçasıdır; yalnızca yenilemeden veya paketin bitiminden önce gelir.",
 			paymentFailed: "Bu e-postayı, Adahan’da kartla yenilenen bir paketiniz olduğu için alıyorsunuz.",
 			planEnded: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
+			planChange: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			paymentProblem: "Bu e-postayı, Adahan’da bir paket için ödeme yaptığınız için alıyorsunuz.",
 			availabilityDue:
 				"Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz. Hizmetin bir parçasıdır; günde en çok bir kez, yalnızca bekleyen bir şey olduğunda gelir.",
@@ -350,6 +351,16 @@ export default {
 		back: "Hiçbir şey silinmez. Yeterince yeri olan bir paket ödediğinizde hemen ve yeni bir inceleme olmadan geri gelirler.",
 		choose: "Kalacak ilanları seçin",
 		plans: "Paketleri görün",
+	},
+	planChange: {
+		subject: "{{plan}} paketiniz {{date}} tarihinde değişiyor",
+		heading: "{{plan}} paketiniz {{date}} tarihinde değişiyor",
+		body: "{{plan}} paketinizin koşulları {{date}} tarihinde değişiyor. Başka bir paket seçebilmeniz için size en az 30 gün önceden haber veriyoruz.",
+		quota: "Aynı anda yayındaki ilan",
+		fromTo: "şimdi {{from}}, o tarihten sonra {{to}}",
+		paid: "Ödediğiniz süre olduğu gibi kalır. Yeni fiyat, yeniden ödediğinizde geçerli olur.",
+		listings:
+			"Yayındaki ilanlarınız yayında kalır. Yeni sayıdan fazla ilanınız olduğu sürece yeni ilan yayınlayamazsınız.",
 	},
 	paymentProblem: {
 		underpaid: {

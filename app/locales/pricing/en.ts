@@ -46,7 +46,7 @@ export default {
 		"A larger plan begins at once: the unused days of the old one are credited as days of the new one. A smaller plan begins when the time you have paid for ends.",
 	priceTitle: "Your price stays",
 	price:
-		"If we change our prices, a plan that renews by card keeps the price it was bought at for as long as it renews. Time paid in advance stays as it is. Changes are announced here beforehand.",
+		"If we change our prices, a plan that renews by card keeps the price it was bought at for as long as it renews. Time paid in advance stays as it is. A higher price or fewer listings at a time are announced here at least 30 days before, and by e-mail to the agents they concern.",
 	guaranteeTitle: "30-day money-back guarantee",
 	guarantee: {
 		rule: "You get your payment back in full for 30 days, which is 30 times 24 hours from the moment you paid. No reason is needed.",

@@ -50,7 +50,7 @@ export default {
 		"Daha büyük bir paket hemen başlar: eski paketin kullanılmayan günleri yeni paketin günleri olarak eklenir. Daha küçük bir paket, ödediğiniz süre bitince başlar.",
 	priceTitle: "Fiyatınız değişmez",
 	price:
-		"Fiyatlarımızı değiştirirsek, kartla yenilenen bir paket yenilendiği sürece satın alındığı fiyatta kalır. Önceden ödenmiş süre olduğu gibi kalır. Değişiklikler burada önceden duyurulur.",
+		"Fiyatlarımızı değiştirirsek, kartla yenilenen bir paket yenilendiği sürece satın alındığı fiyatta kalır. Önceden ödenmiş süre olduğu gibi kalır. Daha yüksek bir fiyat veya aynı anda daha az ilan, en az 30 gün önceden burada ve ilgili ilan sahiplerine e-postayla duyurulur.",
 	guaranteeTitle: "30 gün para iade garantisi",
 	guarantee: {
 		rule: "Ödemenizi 30 gün boyunca, yani ödediğiniz andan itibaren 30 kez 24 saat içinde, eksiksiz geri alırsınız. Neden belirtmeniz gerekmez.",

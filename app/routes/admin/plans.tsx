@@ -46,6 +46,8 @@ const REJECTION_MESSAGES: Record<RejectionCode, { field?: string; key: string; s
 	bad_date: { field: "holds_from", key: "adminPlans:dayPast", status: 400 },
 	unchanged: { key: "adminPlans:unchanged", status: 409 },
 	name_taken: { field: "name_en", key: "adminPlans:nameTaken", status: 409 },
+	needs_notice: { field: "holds_from", key: "adminPlans:needsNotice", status: 400 },
+	planned_first: { key: "adminPlans:plannedFirst", status: 409 },
 	free_costs: { field: "monthly_pence", key: "adminPlans:freeCosts", status: 400 },
 	costs_nothing: { field: "monthly_pence", key: "adminPlans:costsNothing", status: 400 },
 	invalid: { key: "adminPlans:invalid", status: 400 },

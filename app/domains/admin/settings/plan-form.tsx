@@ -49,6 +49,7 @@ const FIELD_NAMES = [
 /** Changes a plan; previews whom the change would concern. */
 export function PlanForm({ plan, days, state, isEditingPlanned, mayPrice, constraints }: PlanFormProps) {
 	const { t } = useTranslation(["adminPlans", "forms"]);
+	const language = useLanguage();
 	const busy = useNavigation().formData;
 	const intent = busy?.get("plan") === plan.id ? busy.get("intent") : null;
 	const edited = isEditingPlanned ? plan.planned : null;
@@ -92,7 +93,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned, mayPrice, constr
 						type="date"
 						min={days.today}
 						max={days.last_day}
-						hint={t(plan.planned ? "dayHintPlanned" : "dayHint")}
+						hint={`${t(plan.planned ? "dayHintPlanned" : "dayHint")} ${t("noticeHint", { day: formatDate(days.notice_day, language) })}`}
 						isOptional
 					/>
 				) : null}

@@ -69,7 +69,13 @@ export type PlanTextForm = z.output<typeof planTextSchema>;
  * BackendUnavailable.
  */
 export async function listPlans(db: Db): Promise<{ plans: Plan[] } & PlanDays> {
-	return expectObject<{ plans: Plan[] } & PlanDays>(await db.rpc("list_plans_as_admin"), "plans", "today", "last_day");
+	return expectObject<{ plans: Plan[] } & PlanDays>(
+		await db.rpc("list_plans_as_admin"),
+		"plans",
+		"today",
+		"notice_day",
+		"last_day",
+	);
 }
 
 /** Agents affected by a different quota. Throws BackendUnavailable. */
@@ -87,6 +93,8 @@ export type PlanResult =
 				| "bad_date"
 				| "unchanged"
 				| "name_taken"
+				| "needs_notice"
+				| "planned_first"
 				| "free_costs"
 				| "costs_nothing"
 				| "invalid"

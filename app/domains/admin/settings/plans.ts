@@ -49,8 +49,10 @@ export type Plan = PlanValues & {
 	history: PlanVersion[];
 };
 
-/** Allowed effective dates as ISO dates; today means immediately. */
-export type PlanDays = { today: string; last_day: string };
+/**
+ * Allowed effective dates as ISO dates; today means immediately. notice_day: the first one of a higher price or a smaller quota.
+ */
+export type PlanDays = { today: string; notice_day: string; last_day: string };
 
 /** A rejected change, or the preview of one. */
 export type PlanState = {
