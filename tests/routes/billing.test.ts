@@ -176,6 +176,33 @@ describe("the result", () => {
 		expect(failed.html).toContain("provider=crypto");
 	});
 
+	it("is loaded again by itself without script while it is awaited, for ten minutes", async () => {
+		const buyer = await makeBuyer();
+		await site.ask(CHECKOUT, { cookie: buyer.cookie, form: await fillCheckout(buyer, "card") });
+		const { id } = (await paymentsOf(buyer))[0]!;
+		const path = `/payments/success?payment=${id}`;
+		const load = async (address: string) => (await site.read(address, { cookie: buyer.cookie })).html;
+		const nextOf = (html: string) =>
+			/<noscript><meta http-equiv="refresh" content="(\d+);url=([^"]+)"/.exec(html)?.slice(1);
+		// Twelve times after five seconds, then eighteen times after thirty.
+		for (const [checks, wait] of [
+			[0, "5"],
+			[11, "5"],
+			[12, "30"],
+			[29, "30"],
+		] as const) {
+			const next = nextOf(await load(checks ? `${path}&checks=${checks}` : path));
+			expect(next?.map((part) => part.replaceAll("&amp;", "&"))).toEqual([wait, `${path}&checks=${checks + 1}`]);
+		}
+		const html = await load(`${path}&checks=30`);
+		expect(nextOf(html)).toBeUndefined();
+		expect(html).toContain("It takes longer than usual");
+		expect(html).toContain(`href="${path}"`);
+		expect(nextOf(await load(`${path}&checks=-1`))?.[1]).toContain("checks=1");
+		expect(nextOf(await load(`/payments/success?payment=${await pay(await makeBuyer())}`))).toBeUndefined();
+		expect(nextOf(await load(`/payments/fail?payment=${id}`))).toBeUndefined();
+	});
+
 	it("is shown to the payer only, and kept out of search engines", async () => {
 		const [buyer, other] = [await makeBuyer(), await makeBuyer()];
 		const id = await pay(buyer);

@@ -83,6 +83,7 @@ export default {
 		waitingText:
 			"The payment provider has not confirmed it to us yet. By card this takes a few seconds, with cryptocurrency usually some minutes. Your plan begins with the confirmation, and you need not wait here.",
 		mailed: "It takes longer than usual. We will write to you by e-mail as soon as it is confirmed.",
+		reloads: "This page loads again by itself for ten minutes.",
 		refresh: "Check again",
 		underpaid:
 			"Less arrived than the price, so the plan could not begin. You can have the amount back under “Plan and billing”.",

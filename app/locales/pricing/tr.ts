@@ -87,6 +87,7 @@ export default {
 		waitingText:
 			"Ödeme kuruluşu ödemeyi bize henüz onaylamadı. Kartla birkaç saniye, kripto parayla çoğunlukla birkaç dakika sürer. Paketiniz onayla birlikte başlar; burada beklemeniz gerekmez.",
 		mailed: "Her zamankinden uzun sürüyor. Onaylanır onaylanmaz size e-postayla yazacağız.",
+		reloads: "Bu sayfa on dakika boyunca kendiliğinden yeniden yüklenir.",
 		refresh: "Yeniden bakın",
 		underpaid:
 			"Fiyattan daha az tutar ulaştı; bu yüzden paket başlayamadı. Tutarı “Paket ve ödemeler” sayfasından geri alabilirsiniz.",

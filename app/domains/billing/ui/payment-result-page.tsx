@@ -5,10 +5,10 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
 import type { PaymentResult } from "../billing.ts";
 import { formatInvoiceNumber, invoicePath } from "../invoice.ts";
 import { checkoutPath, getPlanName, PRICING_PATH } from "../offers.ts";
+import { PaymentReload, usePaymentChecks } from "./payment-reload.tsx";
 import { usePaymentPoll } from "./use-payment-poll.ts";
 
 type Props = {
@@ -109,8 +109,8 @@ function Paid({ payment }: { payment: PaymentResult }) {
 
 function Waiting() {
 	const { t } = useTranslation("pricing");
-	const isOver = usePaymentPoll(true);
-	const samePage = useReturnPath();
+	const hasPolled = usePaymentPoll(true);
+	const { path, isOver } = usePaymentChecks();
 	return (
 		<>
 			<div role="status" className="panel grid w-full gap-1 border-s-4 border-s-sea p-4">
@@ -118,10 +118,11 @@ function Waiting() {
 					<Icon name="clock" className="mt-1 size-5" />
 					{t("result.waiting")}
 				</p>
-				<p>{t(isOver ? "result.mailed" : "result.waitingText")}</p>
+				<p>{t(hasPolled || isOver ? "result.mailed" : "result.waitingText")}</p>
+				<PaymentReload />
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<a href={samePage} className="button button-primary">
+				<a href={path} className="button button-primary">
 					{t("result.refresh")}
 				</a>
 				<BillingLink />
