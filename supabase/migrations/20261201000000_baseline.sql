@@ -11875,7 +11875,7 @@ language sql stable security definer set search_path = ''
 as $$
 	select case when s.id is not null then jsonb_build_object('id', s.id, 'plan_id', s.plan_id, 'period', s.period,
 		'provider', s.provider, 'price_pence', s.price_pence, 'starts_at', s.starts_at, 'ends_at', s.ends_at,
-		'holds_until', private.plan_valid_until(s.ends_at, s.auto_renews), 'auto_renews', s.auto_renews, 'cancelled_at', s.cancelled_at,
+		'holds_until', private.plan_valid_until(s.ends_at, s.auto_renews), 'auto_renews', s.auto_renews, 'is_prepaid', s.provider_ref is null, 'cancelled_at', s.cancelled_at,
 		'payment_failed_at', s.payment_failed_at,
 		'next_plan', (select jsonb_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.next_period,
 			'price_pence', s.next_price_pence) from public.plans n where n.id = s.next_plan_id)) end
@@ -12469,10 +12469,11 @@ begin
 	if p.checkout_key is not null then
 		select * into earlier from public.subscriptions x where x.id = s.replaces_id;
 		if s.id = p.subscription_id and earlier.period <> 'granted' and earlier.paid_until > now() then
+			-- Paid as it was, without a renewal: its subscription at the provider has ended.
 			insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, price_pence, value_pence, provider)
 			values (earlier.agent_id, earlier.plan_id, earlier.period, 'active', earlier.paid_until, earlier.price_pence,
 				floor(earlier.value_pence * extract(epoch from earlier.paid_until - now())
-					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), 'crypto')
+					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), earlier.provider)
 			returning id into restored;
 			update public.payments x set subscription_id = restored where x.subscription_id = earlier.id;
 			perform private.note_smaller_plan(s.agent_id, s.plan_id);

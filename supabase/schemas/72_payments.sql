@@ -303,7 +303,7 @@ language sql stable security definer set search_path = ''
 as $$
 	select case when s.id is not null then jsonb_build_object('id', s.id, 'plan_id', s.plan_id, 'period', s.period,
 		'provider', s.provider, 'price_pence', s.price_pence, 'starts_at', s.starts_at, 'ends_at', s.ends_at,
-		'holds_until', private.plan_valid_until(s.ends_at, s.auto_renews), 'auto_renews', s.auto_renews, 'cancelled_at', s.cancelled_at,
+		'holds_until', private.plan_valid_until(s.ends_at, s.auto_renews), 'auto_renews', s.auto_renews, 'is_prepaid', s.provider_ref is null, 'cancelled_at', s.cancelled_at,
 		'payment_failed_at', s.payment_failed_at,
 		'next_plan', (select jsonb_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.next_period,
 			'price_pence', s.next_price_pence) from public.plans n where n.id = s.next_plan_id)) end

@@ -64,10 +64,11 @@ begin
 	if p.checkout_key is not null then
 		select * into earlier from public.subscriptions x where x.id = s.replaces_id;
 		if s.id = p.subscription_id and earlier.period <> 'granted' and earlier.paid_until > now() then
+			-- Paid as it was, without a renewal: its subscription at the provider has ended.
 			insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, price_pence, value_pence, provider)
 			values (earlier.agent_id, earlier.plan_id, earlier.period, 'active', earlier.paid_until, earlier.price_pence,
 				floor(earlier.value_pence * extract(epoch from earlier.paid_until - now())
-					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), 'crypto')
+					/ greatest(extract(epoch from earlier.paid_until - earlier.period_starts_at), 1)), earlier.provider)
 			returning id into restored;
 			update public.payments x set subscription_id = restored where x.subscription_id = earlier.id;
 			perform private.note_smaller_plan(s.agent_id, s.plan_id);

@@ -98,13 +98,20 @@ describe("money back", () => {
 		expect(await request(other, two.payment)).toEqual({ ok: false, code: "not_refundable" });
 	});
 
-	it("brings the plan back that was replaced, as long as it was paid", async () => {
+	it.each([
+		["card", "crypto"],
+		["crypto", "card"],
+		["card", "card"],
+	] as const)("brings the plan back that was replaced, as it was paid: by %s before %s", async (provider, later) => {
 		const payer = await billing.makePayer();
-		await billing.buy(payer, "starter", "yearly");
-		const { payment } = await billing.buy(payer, "agency", "yearly");
+		await billing.buy(payer, "starter", "yearly", provider);
+		const { payment } = await billing.buy(payer, "agency", "yearly", later);
 		expect(await request(payer, payment)).toEqual({ ok: true });
 		const plan = (await billing.activePlan(payer))!;
-		expect(plan).toMatchObject({ plan_id: "starter", auto_renews: false, provider_ref: null });
+		expect(plan).toMatchObject({ plan_id: "starter", auto_renews: false, provider_ref: null, provider });
+		expect(await callFunction(payer.client, "get_billing")).toMatchObject({
+			subscription: { provider, is_prepaid: true },
+		});
 		expect(Date.parse(String(plan.ends_at))).toBeGreaterThan(inDays(364).getTime());
 	});
 

@@ -40,6 +40,8 @@ export type Subscription = {
 	/** Until when it is valid, with the days to repair a failed payment. */
 	holds_until: string | null;
 	auto_renews: boolean;
+	/** Nothing is charged by itself: in cryptocurrency, or by card after a refund brought the plan back. */
+	is_prepaid: boolean;
 	cancelled_at: string | null;
 	payment_failed_at: string | null;
 	/** Follows at the end of the paid time. */

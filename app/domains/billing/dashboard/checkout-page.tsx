@@ -109,7 +109,7 @@ function ChangeAtEnd({ checkout: { choice, offer, current }, endsAt }: { checkou
 		<section className="panel grid gap-3 p-4 sm:p-6">
 			<p>{t("checkout.atEnd.text", { plan, date })}</p>
 			<p className="figures">
-				{t(current?.provider === "card" ? "checkout.atEnd.card" : "checkout.atEnd.crypto", { price })}
+				{t(current?.is_prepaid === false ? "checkout.atEnd.card" : "checkout.atEnd.crypto", { price })}
 			</p>
 			{isPlanned ? (
 				<p>
