@@ -4,6 +4,7 @@ import { paymentEnvironment } from "../../supabase/local/payments/start-payments
 import { createBilling } from "../support/billing.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { startTestPayments, type TestPayments } from "../support/payments.ts";
+import { TEXTS } from "../support/texts.ts";
 import { makeAgent, type Role } from "../support/users.ts";
 
 let site: OwnSite;
@@ -32,7 +33,7 @@ describe("the page", () => {
 			expect(html).toContain(text);
 		for (const text of [
 			"30 times 24 hours",
-			"once in 12 months",
+			"Once in 12 months",
 			"Nobody can pay for a higher place",
 			"Seven days later",
 		])
@@ -61,6 +62,12 @@ describe("the page", () => {
 		expect(freePlan((await read("/pricing?lng=tr")).html)).toContain(">Ücretsiz başlayın</a>");
 		const visitor = await site.signedIn();
 		expect(freePlan((await read("/pricing", visitor.cookie)).html)).toContain(">Start for free</a>");
+	});
+
+	it.each(["en", "tr"] as const)("states the guarantee as the terms of use do: %s", async (language) => {
+		const pages = await Promise.all(["/pricing", "/terms"].map((path) => read(`${path}?lng=${language}`)));
+		for (const sentence of Object.values(TEXTS[language].pricing.guarantee))
+			for (const { html } of pages) expect(html.replaceAll("&#x27;", "'")).toContain(sentence);
 	});
 
 	it("may be cached for all visitors", async () => {

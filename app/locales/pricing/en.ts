@@ -48,15 +48,19 @@ export default {
 	price:
 		"If we change our prices, a plan that renews by card keeps the price it was bought at for as long as it renews. Time paid in advance stays as it is. A higher price or fewer listings at a time are announced here at least 30 days before, and by e-mail to the agents they concern.",
 	guaranteeTitle: "30-day money-back guarantee",
+	/** The terms of use hold the same texts. */
 	guarantee: {
-		rule: "You get your payment back in full for 30 days, which is 30 times 24 hours from the moment you paid. No reason is needed.",
+		rule: "You can have a payment back in full, without a reason, for 30 days, which is 30 times 24 hours from the moment it was paid.",
 		covered:
-			"The guarantee covers the payment with which you begin a plan or change to a larger one, and each yearly renewal. It does not cover monthly renewals, nor a monthly plan that you begin again within 12 months. You can use it once in 12 months.",
+			"Covered: the payment with which you begin a plan, if you paid for none in the 12 months before; a change to another plan, to a year or to another way to pay; and each payment for a year, also when it renews a plan.",
+		notCovered: "Not covered: further payments for a month, such as a monthly renewal.",
+		newest: "It is the newest payment for the plan that you have now.",
+		once: "Once in 12 months for each advertiser.",
 		button:
-			"The button is under “Plan and billing” in your dashboard for as long as the guarantee holds. The plan ends at once.",
+			"The button for it is under “Plan and billing” in your dashboard for as long as the guarantee holds. The plan ends at once. If the payment had replaced another plan that was paid for longer, that plan comes back until the end of its paid time.",
 		card: "A card payment goes back to the card it came from.",
 		crypto:
-			"A crypto payment is paid back as the pounds you paid, whatever the rate is then: you get a link where you claim them in cryptocurrency.",
+			"A payment in cryptocurrency is paid back as the pounds that you paid, whatever the rate has become: you get a link where you claim that value in cryptocurrency.",
 	},
 	endTitle: "When a plan ends",
 	end_one:

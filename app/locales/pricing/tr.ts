@@ -52,15 +52,19 @@ export default {
 	price:
 		"Fiyatlarımızı değiştirirsek, kartla yenilenen bir paket yenilendiği sürece satın alındığı fiyatta kalır. Önceden ödenmiş süre olduğu gibi kalır. Daha yüksek bir fiyat veya aynı anda daha az ilan, en az 30 gün önceden burada ve ilgili ilan sahiplerine e-postayla duyurulur.",
 	guaranteeTitle: "30 gün para iade garantisi",
+	/** The terms of use hold the same texts. */
 	guarantee: {
-		rule: "Ödemenizi 30 gün boyunca, yani ödediğiniz andan itibaren 30 kez 24 saat içinde, eksiksiz geri alırsınız. Neden belirtmeniz gerekmez.",
+		rule: "Bir ödemeyi 30 gün boyunca, yani ödendiği andan itibaren 30 kere 24 saat içinde, gerekçe göstermeden tamamıyla geri alabilirsiniz.",
 		covered:
-			"Garanti; bir pakete başladığınız ya da daha büyük bir pakete geçtiğiniz ödemeyi ve her yıllık yenilemeyi kapsar. Aylık yenilemeleri ve 12 ay içinde yeniden başladığınız aylık bir paketi kapsamaz. 12 ayda bir kez kullanabilirsiniz.",
+			"Kapsanan: önceki 12 ayda hiçbir paket için ödemediyseniz bir pakete başladığınız ödeme; başka bir pakete, yıllık ödemeye ya da başka bir ödeme yoluna geçiş; paketi yenilese de her yıllık ödeme.",
+		notCovered: "Kapsanmayan: aylık yenileme gibi sonraki aylık ödemeler.",
+		newest: "Söz konusu olan, şimdiki paketiniz için yapılan en son ödemedir.",
+		once: "Her ilan sahibi için 12 ayda bir kez.",
 		button:
-			"Düğme, garanti geçerli olduğu sürece kontrol panelinizdeki “Paket ve ödemeler” sayfasındadır. Paket hemen sona erer.",
-		card: "Kartla yapılan ödeme, geldiği karta geri döner.",
+			"Bunun düğmesi, garanti geçerli olduğu sürece kontrol panelinizdeki “Paket ve ödemeler” sayfasındadır. Paket hemen sona erer. Bu ödeme, bedeli daha uzun süre için ödenmiş başka bir paketin yerine geçmişse o paket, ödenmiş süresinin sonuna kadar geri gelir.",
+		card: "Kartla yapılan ödeme, geldiği karta iade edilir.",
 		crypto:
-			"Kripto parayla yapılan ödeme, o günkü kur ne olursa olsun, ödediğiniz sterlin tutarı olarak geri verilir: tutarı kripto para olarak alacağınız bir bağlantı gönderilir.",
+			"Kripto parayla yapılan ödeme, kur ne olursa olsun ödediğiniz sterlin tutarı olarak iade edilir: bu değeri kripto para olarak alacağınız bir bağlantı size gönderilir.",
 	},
 	endTitle: "Paket sona erdiğinde",
 	end_one:

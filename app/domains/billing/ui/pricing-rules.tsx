@@ -26,8 +26,12 @@ export function PricingRules({ freeQuota }: { freeQuota: number }) {
 				<div className="grid content-start gap-8">
 					<Rule id="guarantee" title={t("guaranteeTitle")}>
 						<p>{t("guarantee.rule")}</p>
-						<p>{t("guarantee.covered")}</p>
 						<p>{t("guarantee.button")}</p>
+						<p>{t("guarantee.covered")}</p>
+						<p>{t("guarantee.notCovered")}</p>
+						<p>
+							{t("guarantee.newest")} {t("guarantee.once")}
+						</p>
 						<p>{t("guarantee.card")}</p>
 						<p>{t("guarantee.crypto")}</p>
 					</Rule>

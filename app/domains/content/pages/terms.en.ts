@@ -1,4 +1,8 @@
+import pricing from "#app/locales/pricing/en.ts";
 import type { ContentPage } from "../content-page.ts";
+
+/** Stated once, for the page of prices as well. */
+const GUARANTEE = pricing.guarantee;
 
 export default {
 	title: "Terms of use",
@@ -151,17 +155,14 @@ export default {
 		{
 			id: "money-back",
 			heading: "30-day money-back guarantee",
-			paragraphs: [
-				"You can have a payment back in full, without a reason, for 30 days, which is 30 times 24 hours from the moment it was paid. The button for it stands under [Plan and billing](/dashboard/billing) for as long as that holds. The plan ends at once. If the payment had replaced another plan that was paid for longer, that plan comes back until the end of its paid time.",
-				"These are the exact rules:",
-			],
+			paragraphs: [`${GUARANTEE.rule} ${GUARANTEE.button}`, "These are the exact rules:"],
 			list: [
-				"Covered: the payment with which you begin a plan, if you paid for none in the 12 months before; a change to another plan, to a year or to another way to pay; and each payment for a year, also when it renews a plan.",
-				"Not covered: further payments for a month, such as a monthly renewal.",
-				"It is the newest payment for the plan that you have now.",
-				"Once in 12 months for each advertiser.",
-				"A card payment goes back to the card it came from.",
-				"A payment in cryptocurrency is paid back as the pounds that you paid, whatever the rate has become: you get a link where you claim that value in cryptocurrency.",
+				GUARANTEE.covered,
+				GUARANTEE.notCovered,
+				GUARANTEE.newest,
+				GUARANTEE.once,
+				GUARANTEE.card,
+				GUARANTEE.crypto,
 			],
 		},
 		{

@@ -1,4 +1,8 @@
+import pricing from "#app/locales/pricing/tr.ts";
 import type { ContentPage } from "../content-page.ts";
+
+/** Stated once, for the page of prices as well. */
+const GUARANTEE = pricing.guarantee;
 
 export default {
 	title: "Kullanım koşulları",
@@ -151,17 +155,14 @@ export default {
 		{
 			id: "money-back",
 			heading: "30 gün para iade garantisi",
-			paragraphs: [
-				"Bir ödemeyi 30 gün boyunca, yani ödendiği andan itibaren 30 kere 24 saat içinde, gerekçe göstermeden tamamıyla geri alabilirsiniz. Bunun düğmesi, bu süre boyunca [Paket ve ödemeler](/dashboard/billing) sayfasındadır. Paket hemen sona erer. Bu ödeme, bedeli daha uzun süre için ödenmiş başka bir paketin yerine geçmişse o paket, ödenmiş süresinin sonuna kadar geri gelir.",
-				"Kurallar tam olarak şöyledir:",
-			],
+			paragraphs: [`${GUARANTEE.rule} ${GUARANTEE.button}`, "Kurallar tam olarak şöyledir:"],
 			list: [
-				"Kapsanan: önceki 12 ayda hiçbir paket için ödemediyseniz bir pakete başladığınız ödeme; başka bir pakete, yıllık ödemeye ya da başka bir ödeme yoluna geçiş; paketi yenilese de her yıllık ödeme.",
-				"Kapsanmayan: aylık yenileme gibi sonraki aylık ödemeler.",
-				"Söz konusu olan, şimdiki paketiniz için yapılan en son ödemedir.",
-				"Her ilan sahibi için 12 ayda bir kez.",
-				"Kartla yapılan ödeme, geldiği karta iade edilir.",
-				"Kripto parayla yapılan ödeme, kur ne olursa olsun ödediğiniz sterlin tutarı olarak iade edilir: bu değeri kripto para olarak alacağınız bir bağlantı size gönderilir.",
+				GUARANTEE.covered,
+				GUARANTEE.notCovered,
+				GUARANTEE.newest,
+				GUARANTEE.once,
+				GUARANTEE.card,
+				GUARANTEE.crypto,
 			],
 		},
 		{
