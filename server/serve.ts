@@ -57,13 +57,22 @@ function isHost(host: string): boolean {
 /** Methods that a web-standard Request does not allow. */
 const UNSUPPORTED_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
 
+/** Methods whose requests may come from anywhere. */
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether the framework can read an origin. Of others it answers itself, before our check of the origin. */
+function isReadableOrigin(origin: string | undefined): boolean {
+	return origin === undefined || origin === "" || origin === "null" || URL.canParse(origin);
+}
+
 /** Status for a malformed request that the application cannot read; undefined for a valid one. */
-function rejectMalformedRequest(request: IncomingMessage): 400 | 405 | undefined {
+function rejectMalformedRequest(request: IncomingMessage): 400 | 403 | 405 | undefined {
 	const { method = "GET", url = "", headers, httpVersion } = request;
 	if (UNSUPPORTED_METHODS.has(method)) return 405;
 	// Only HTTP/1.0 has requests without a host.
 	const hasHost = headers.host === undefined ? httpVersion === "1.0" : isHost(headers.host);
-	return url.startsWith("/") && hasHost ? undefined : 400;
+	if (!url.startsWith("/") || !hasHost) return 400;
+	return SAFE_METHODS.has(method) || isReadableOrigin(headers.origin) ? undefined : 403;
 }
 
 /** Whether the static file handler supports a range; others are ignored, as the standard allows. */

@@ -42,6 +42,12 @@ function send(
 	});
 }
 
+async function countErrors(): Promise<number> {
+	const { url, publishableKey } = site.ready;
+	const headers = { apikey: publishableKey, Authorization: `Bearer ${ownerToken()}` };
+	return ((await (await fetch(`${url}/rest/v1/error_logs?select=id`, { headers })).json()) as unknown[]).length;
+}
+
 describe("malformed requests", () => {
 	it.each([
 		["TRACE / HTTP/1.1", ["Host: localhost"], 405],
@@ -83,6 +89,22 @@ describe("malformed requests", () => {
 		expect(answer.head).toContain("strict-transport-security: max-age=63072000");
 		expect(answer.head).toContain("cache-control: private, no-store");
 	});
+
+	it.each(["a b", "http://", "//evil.example", "https://evil.example:99999", "%", "?"])(
+		"a form with the malformed origin %j, which is no error of the server",
+		async (origin) => {
+			const before = await countErrors();
+			const answer = await send("POST /contact HTTP/1.1", [
+				"Host: localhost",
+				`Origin: ${origin}`,
+				"Content-Length: 0",
+			]);
+			expect(answer.status).toBe(403);
+			expect(answer.head).toContain("strict-transport-security: max-age=63072000");
+			expect(await countErrors()).toBe(before);
+			expect((await send("GET /about HTTP/1.1", ["Host: localhost", `Origin: ${origin}`])).status).toBe(200);
+		},
+	);
 
 	it("cross-site form", async () => {
 		const answer = await send("POST /contact HTTP/1.1", [
