@@ -41,6 +41,38 @@ it.each([
 	["an https SITE_URL without a proxy", { SUPABASE_URL: HOSTED, SITE_URL }, /^Configuration: TRUSTED_PROXIES — /],
 	["the same with zero", { SUPABASE_URL: LOCAL, SITE_URL, TRUSTED_PROXIES: "0" }, /^Configuration: TRUSTED_PROXIES — /],
 	[
+		"a SITE_URL in clear text",
+		{ SUPABASE_URL: HOSTED, SITE_URL: "http://adahan.test" },
+		/^Configuration: SITE_URL — must be https/,
+	],
+	[
+		"a project in the network in clear text",
+		{ SUPABASE_URL: "http://kong:8000", SITE_URL, TRUSTED_PROXIES: "1" },
+		/^Configuration: SUPABASE_URL — must be https/,
+	],
+	[
+		"a card provider in clear text",
+		{ SUPABASE_URL: LOCAL, ...CARD, STRIPE_API_URL: "http://cards.example" },
+		/^Configuration: STRIPE_API_URL — must be https/,
+	],
+	[
+		"a crypto provider in clear text",
+		{ SUPABASE_URL: LOCAL, ...CRYPTO, BTCPAY_URL: "http://pay.example" },
+		/^Configuration: BTCPAY_URL — must be https/,
+	],
+	...["sb_secret_test", `e30.${Buffer.from('{"role":"service_role"}').toString("base64url")}.x`].map(
+		(key): [string, Record<string, string>, RegExp] => [
+			`the secret key ${key.slice(0, 9)} as the publishable one`,
+			{ SUPABASE_URL: LOCAL, SUPABASE_PUBLISHABLE_KEY: key },
+			/^Configuration: SUPABASE_PUBLISHABLE_KEY — must not be the secret key/,
+		],
+	),
+	[
+		"the publishable key as the secret one",
+		{ SUPABASE_URL: LOCAL, SUPABASE_SECRET_KEY: "sb_publishable_test2" },
+		/^Configuration: SUPABASE_SECRET_KEY — must not be the publishable key/,
+	],
+	[
 		"a card key without the secret of its webhooks",
 		{ SUPABASE_URL: LOCAL, ...CARD, STRIPE_WEBHOOK_SECRET: "" },
 		/^Configuration: STRIPE_WEBHOOK_SECRET — is required with STRIPE_SECRET_KEY\./,
@@ -89,7 +121,9 @@ it.each([
 
 it.each([
 	["a hosted project, SITE_URL and a proxy", { SUPABASE_URL: HOSTED, SITE_URL, TRUSTED_PROXIES: "1" }],
-	["an http SITE_URL without a proxy", { SUPABASE_URL: HOSTED, SITE_URL: "http://adahan.test" }],
+	["an http SITE_URL on this machine without a proxy", { SUPABASE_URL: LOCAL, SITE_URL: "http://localhost:3000" }],
+	["providers on this machine", { SUPABASE_URL: LOCAL, ...CARD, ...CRYPTO, BTCPAY_URL: "http://127.0.0.1:4242" }],
+	["a http project in development", { SUPABASE_URL: "http://kong:8000", NODE_ENV: "development" }],
 	["the embedded backend alone", { SUPABASE_URL: LOCAL }],
 	["the embedded backend on IPv6", { SUPABASE_URL: "http://[::1]:54321" }],
 	["a hosted project in development", { SUPABASE_URL: HOSTED, NODE_ENV: "development" }],

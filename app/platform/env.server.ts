@@ -111,6 +111,37 @@ function derive(secret: string, use: string): string {
 /** Host names of this machine; a project there is the embedded backend. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** Whether what is sent to an address could be read on the way. */
+function isReadableByOthers(url: string | undefined): boolean {
+	return url !== undefined && new URL(url).protocol === "http:" && !LOOPBACK.test(new URL(url).hostname);
+}
+
+/** Whether a key gives the rights of the server: one of the new form, or a token of its role. */
+function isSecretKey(key: string): boolean {
+	if (key.startsWith("sb_secret_")) return true;
+	const [, payload = ""] = key.split(".");
+	return /"role"\s*:\s*"service_role"/.test(Buffer.from(payload, "base64url").toString());
+}
+
+/** An address whose key or cookies others could read, or keys in the wrong place: as the name and the reason. */
+function findExposedSecret(value: Settings): string | undefined {
+	if (process.env.NODE_ENV !== "production") return undefined;
+	if (isReadableByOthers(value.SITE_URL))
+		return "SITE_URL — must be https: cookies and passwords would travel in clear text";
+	const addresses = [
+		["SUPABASE_URL", value.SUPABASE_URL],
+		["STRIPE_API_URL", value.STRIPE_SECRET_KEY && value.STRIPE_API_URL],
+		["BTCPAY_URL", value.BTCPAY_API_KEY && value.BTCPAY_URL],
+	] as const;
+	const exposed = addresses.find(([, url]) => isReadableByOthers(url || undefined));
+	if (exposed) return `${exposed[0]} — must be https, because a key is sent to another host`;
+	if (isSecretKey(value.SUPABASE_PUBLISHABLE_KEY) || value.SUPABASE_PUBLISHABLE_KEY === value.SUPABASE_SECRET_KEY)
+		return "SUPABASE_PUBLISHABLE_KEY — must not be the secret key: visitors would have the rights of the server";
+	if (value.SUPABASE_SECRET_KEY.startsWith("sb_publishable_"))
+		return "SUPABASE_SECRET_KEY — must not be the publishable key: it signs what visitors must not be able to sign";
+	return undefined;
+}
+
 /**
  * A setting whose default is unsafe next to the others, in production, where nobody would notice: as the name and the
  * reason.
@@ -211,7 +242,8 @@ function readEnvironment() {
 		refuseToStart(`${issue?.path.join(".")} — ${issue?.message}`);
 	}
 	const value = parsed.data;
-	const problem = findUnsafeDefault(value) ?? findIncompleteProvider(value) ?? findUnusableModel(value);
+	const problem =
+		findUnsafeDefault(value) ?? findExposedSecret(value) ?? findIncompleteProvider(value) ?? findUnusableModel(value);
 	if (problem) refuseToStart(problem);
 	return {
 		supabaseUrl: value.SUPABASE_URL.replace(/\/$/, ""),
