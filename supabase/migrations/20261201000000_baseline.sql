@@ -4736,7 +4736,7 @@ end $$;
 -- without an order, so that an index that covers all conditions can be used.
 create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null,
 	page_size integer default 50) returns json
-language plpgsql stable security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
 as $$
 declare
 	viewer constant uuid := private.require_permission('listings.read');
@@ -4800,6 +4800,10 @@ begin
 			'total', %3$s)
 		from found f join public.listings l on l.id = f.id $q$,
 		array_to_string(row_queries, ' union all '), size, least(cardinality(ids), max_rows)) into result;
+	-- Drafts are their agents' alone.
+	if json_array_length(result -> 'rows') > 0 then
+		perform private.log_reading('listing', null, jsonb_build_object('rows', json_array_length(result -> 'rows')));
+	end if;
 	return result;
 end $$;
 comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is
@@ -15428,13 +15432,23 @@ end $$;
 comment on function public.get_activity(bigint) is 'One row of the activity log with related rows, for administrators.';
 grant execute on function public.get_activity(bigint) to authenticated;
 
+-- The network of a client address, which says where a request came from and not from whom; null for anything else.
+create function private.network_of(address text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+	return network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end));
+exception when data_exception then return null;
+end $$;
+
 -- The next rows of an export after a given row, with the same filters as search_activity. Calls that do not come from
--- an application server are logged.
+-- an application server are logged. Sub admins get networks instead of client addresses.
 create function public.export_activity(filters jsonb default '{}', place jsonb default null, amount integer default 2000) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.export');
+	sees_addresses constant boolean := private.viewer_role() in ('admin', 'super_admin');
 	f constant jsonb := private.parse_activity_filters(filters);
 	kinds constant integer[] := case
 		when f ?| array['action', 'type', 'status', 'resource_type', 'view'] then array(select k.kind
@@ -15445,7 +15459,7 @@ begin
 		'type', l.type, 'status', l.status,
 			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id,
 				'actor_role', l.actor_role, 'request_id', l.request_id,
-			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after,
+			'address', case when sees_addresses then l.address else private.network_of(l.address) end, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after,
 				'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
 	into result
 	from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, false, least(greatest(amount, 1), 5000)) a

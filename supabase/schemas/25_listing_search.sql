@@ -945,7 +945,7 @@ end $$;
 -- without an order, so that an index that covers all conditions can be used.
 create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null,
 	page_size integer default 50) returns json
-language plpgsql stable security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
 as $$
 declare
 	viewer constant uuid := private.require_permission('listings.read');
@@ -1009,6 +1009,10 @@ begin
 			'total', %3$s)
 		from found f join public.listings l on l.id = f.id $q$,
 		array_to_string(row_queries, ' union all '), size, least(cardinality(ids), max_rows)) into result;
+	-- Drafts are their agents' alone.
+	if json_array_length(result -> 'rows') > 0 then
+		perform private.log_reading('listing', null, jsonb_build_object('rows', json_array_length(result -> 'rows')));
+	end if;
 	return result;
 end $$;
 comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is

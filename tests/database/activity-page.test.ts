@@ -446,6 +446,21 @@ describe("access", () => {
 		for (const { error } of await calls(clients[role])) expect(error).toBeNull();
 	});
 
+	it("gives sub admins networks instead of client addresses in an export", async () => {
+		const resource = crypto.randomUUID();
+		for (const address of ["203.0.113.77", "2001:db8:1:2::3", "elsewhere"])
+			await backend.sql.query(
+				"insert into public.activity_log (action, type, status, resource_type, resource_id, address) values ('listing.read', 'reading', 'success', 'listing', $1, $2)",
+				[resource, address],
+			);
+		const read = async (role: "sub_admin" | "admin") => {
+			const { data } = await clients[role].rpc("export_activity", { filters: { resource, resource_type: "listing" } });
+			return (data as { address: string | null }[]).map(({ address }) => address);
+		};
+		expect(await read("admin")).toEqual(["elsewhere", "2001:db8:1:2::3", "203.0.113.77"]);
+		expect(await read("sub_admin")).toEqual([null, "2001:db8:1::/48", "203.0.113.0/24"]);
+	});
+
 	it("denies direct reads and logs exports", async () => {
 		for (const role of ["sub_admin", "admin", "super_admin"] as const) {
 			expect((await clients[role].from("activity_log").select("id").limit(1)).error?.code).toBe("42501");
