@@ -725,6 +725,7 @@ create table private.permissions (
 	permission text primary key check (permission ~ '^[a-z_]+\.[a-z_]+$'),
 	roles text[] not null check (roles <@ array['sub_admin', 'admin', 'super_admin'])
 );
+alter table private.permissions enable row level security;
 comment on table private.permissions is
 	'Which administration role has which permission. app/domains/administration/permissions.ts holds the same list; a test compares both.';
 
@@ -893,6 +894,7 @@ create table private.credential_permits (
 );
 comment on table private.credential_permits is
 	'Recent proofs of identity that permit one change of a credential; consumed by the change.';
+alter table private.credential_permits enable row level security;
 revoke all on private.credential_permits from public, anon, authenticated;
 
 -- Permits one change within a minute. The server calls it after it has verified the proof. address: the new address,
@@ -2760,6 +2762,7 @@ create table private.suspended_listings (
 comment on table private.suspended_listings is
 	'Listings hidden by the suspension of their agent, with the state to restore.';
 create index suspended_listings_agent_id on private.suspended_listings (agent_id);
+alter table private.suspended_listings enable row level security;
 revoke all on private.suspended_listings from public, anon, authenticated;
 
 create function private.restore_listings() returns trigger
@@ -11098,6 +11101,7 @@ create table private.app_keys (
 	hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
 	registered_at timestamptz not null default now()
 );
+alter table private.app_keys enable row level security;
 comment on table private.app_keys is
 	'Hashes of the keys by which application servers authenticate the request context that they send (address, agent, id).';
 

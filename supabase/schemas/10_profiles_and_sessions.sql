@@ -387,6 +387,7 @@ create table private.permissions (
 	permission text primary key check (permission ~ '^[a-z_]+\.[a-z_]+$'),
 	roles text[] not null check (roles <@ array['sub_admin', 'admin', 'super_admin'])
 );
+alter table private.permissions enable row level security;
 comment on table private.permissions is
 	'Which administration role has which permission. app/domains/administration/permissions.ts holds the same list; a test compares both.';
 

@@ -80,6 +80,7 @@ create table private.credential_permits (
 );
 comment on table private.credential_permits is
 	'Recent proofs of identity that permit one change of a credential; consumed by the change.';
+alter table private.credential_permits enable row level security;
 revoke all on private.credential_permits from public, anon, authenticated;
 
 -- Permits one change within a minute. The server calls it after it has verified the proof. address: the new address,

@@ -633,6 +633,7 @@ create table private.suspended_listings (
 comment on table private.suspended_listings is
 	'Listings hidden by the suspension of their agent, with the state to restore.';
 create index suspended_listings_agent_id on private.suspended_listings (agent_id);
+alter table private.suspended_listings enable row level security;
 revoke all on private.suspended_listings from public, anon, authenticated;
 
 create function private.restore_listings() returns trigger

@@ -139,6 +139,7 @@ create table private.app_keys (
 	hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
 	registered_at timestamptz not null default now()
 );
+alter table private.app_keys enable row level security;
 comment on table private.app_keys is
 	'Hashes of the keys by which application servers authenticate the request context that they send (address, agent, id).';
 

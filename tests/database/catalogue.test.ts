@@ -18,7 +18,7 @@ const names = async (text: string) => (await backend.sql.query<{ name: string }>
 it("every table has row level security", async () => {
 	expect(
 		await names(
-			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity",
+			"select oid::regclass::text as name from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity order by 1",
 		),
 	).toEqual([]);
 });
