@@ -15151,19 +15151,54 @@ end $$;
 comment on function private.find_listings_in_log(text) is
 	'The ids of the listings with this reference or with these words in their titles.';
 
+-- The resource types whose ids are listings.
+create function private.listing_resource_types() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['listing', 'place', 'photo', 'moderation', 'favourite'] $$;
+
+-- The ids that a text for a resource means, as {ids, types}: of a listing by its reference, of an agent by its current or an
+-- earlier slug, of what is stored under an e-mail address (account, subscriber, the newest 20 contact messages), or the text
+-- itself. types: the resource types that the ids belong to, null for all; the id of a listing may also be that of an area.
+create function private.find_resources(query_text text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	wanted constant text := btrim(left(query_text, 255));
+	folded constant text := lower(wanted);
+begin
+	if upper(wanted) ~ '^AD-[0-9A-Z]+$' then
+		return jsonb_build_object('types', private.listing_resource_types(), 'ids', array(
+			select l.id::text from public.listings l where l.reference = upper(wanted)));
+	end if;
+	if position('@' in wanted) > 0 then
+		return jsonb_build_object('ids', array(
+			select p.id::text from public.profiles p where lower(p.email) = folded
+			union select n.id::text from public.newsletter_subscribers n where lower(n.email) = folded
+			union (select c.id::text from public.contact_messages c where lower(c.email) = folded
+				order by c.created_at desc, c.id limit 20)));
+	end if;
+	return jsonb_build_object('ids', array(select wanted
+		union select a.id::text from public.agents a where a.slug = folded
+		union select s.agent_id::text from public.agent_slugs s where s.slug = folded));
+end $$;
+comment on function private.find_resources(text) is
+	'The ids of the resources with this reference, slug, e-mail address or id.';
+
 -- Converts days to timestamps in the time zone of Northern Cyprus and names to ids. A text without searchable
--- characters, or an unknown user, matches nothing: ignoring the filter would return the whole log.
+-- characters, or an unknown user or resource, matches nothing: ignoring the filter would return the whole log.
 create function private.parse_activity_filters(filters jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_strip_nulls(jsonb_build_object('action', filters ->> 'action', 'type', filters ->> 'type', 'status', filters ->> 'status',
-		'resource_type', filters ->> 'resource_type', 'resource', filters ->> 'resource', 'request', filters ->> 'request',
+		'resource_type', filters ->> 'resource_type', 'request', filters ->> 'request',
 		'from', (filters ->> 'from')::date::timestamp at time zone 'Asia/Famagusta',
 		'until', ((filters ->> 'to')::date + 1)::timestamp at time zone 'Asia/Famagusta',
 		'view', case when filters ->> 'view' = 'changes' then 'changes' end,
+		'resources', found.resources -> 'ids', 'resource_types', found.resources -> 'types',
 		'text_query', case when filters ->> 'q' ~ '\S' then coalesce(private.activity_query(filters ->> 'q')::text, '') end,
 		'listings', case when filters ->> 'q' ~ '\S' then to_jsonb(private.find_listings_in_log(filters ->> 'q')) end,
 		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
+	from (select case when filters ? 'resource' then private.find_resources(filters ->> 'resource') end as resources) found
 $$;
 
 -- The query for the rows of a time window, in order, up to a limit.
@@ -15177,33 +15212,39 @@ declare
 	kind_condition constant text := case when kinds is null then '' else format(' and l.kind = any (%L::integer[])', kinds) end;
 	actors constant uuid[] := case when f ? 'actors' then array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a) end;
 	actor_condition constant text := case when actors is null then '' else format(' and l.actor_id = any (%L::uuid[])', actors) end;
-	resource_condition constant text := case when f ? 'resource' then format(' and l.resource_id = %L', f ->> 'resource') else '' end;
+	resources constant text[] := case when f ? 'resources' then array(select jsonb_array_elements_text(f -> 'resources')) end;
+	resource_types constant text[] := case
+		when f ? 'resource_types' then array(select jsonb_array_elements_text(f -> 'resource_types')) end;
 	each_one text; list text;
 begin
 	if f ? 'text_query' or f ? 'request' then
 		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition
-			|| actor_condition || resource_condition
-			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
+			|| actor_condition
+			|| case when resources is not null then format(' and l.resource_id = any (%L::text[])', resources) else '' end
+			|| case when resource_types is not null then format(' and l.resource_type = any (%L::text[])', resource_types) else '' end
+			|| case when f ? 'resource_type' and resources is not null then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
 			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
 			|| case when f ? 'text_query' then format(' and (private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery%s)',
 				f ->> 'text_query', case when f ? 'listings' then
-					format(' or l.resource_type in (''listing'', ''place'', ''photo'', ''moderation'', ''favourite'') and l.resource_id = any (%L::text[])',
-						array(select jsonb_array_elements_text(f -> 'listings'))) else '' end) else '' end
+					format(' or l.resource_type = any (%L::text[]) and l.resource_id = any (%L::text[])',
+						private.listing_resource_types(), array(select jsonb_array_elements_text(f -> 'listings'))) else '' end) else '' end
 			|| sorted;
-	elsif f ? 'resource' then
-		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
-			case when f ? 'resource_type' then format(' and k.resource_type = %L', f ->> 'resource_type') else '' end);
-		each_one := 'l.resource_type = v.one' || resource_condition || kind_condition || actor_condition;
+	elsif resources is not null then
+		list := format('(select distinct k.resource_type, r.id from private.activity_kinds k cross join unnest(%L::text[]) r(id)
+			where k.resource_type is not null%s%s)', resources,
+			case when f ? 'resource_type' then format(' and k.resource_type = %L', f ->> 'resource_type') else '' end,
+			case when resource_types is not null then format(' and k.resource_type = any (%L::text[])', resource_types) else '' end);
+		each_one := 'l.resource_type = v.one and l.resource_id = v.id' || kind_condition || actor_condition;
 	elsif actors is not null then
-		list := format('unnest(%L::uuid[])', actors);
+		list := format('(select a, null from unnest(%L::uuid[]) a)', actors);
 		each_one := 'l.actor_id = v.one' || kind_condition;
 	elsif kinds is not null then
-		list := format('unnest(%L::integer[])', kinds);
+		list := format('(select k, null from unnest(%L::integer[]) k)', kinds);
 		each_one := 'l.kind = v.one';
 	else
 		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || sorted;
 	end if;
-	return format('select l.occurred_at, l.id, l.kind from %s v(one) cross join lateral (select l.occurred_at, l.id, l.kind from public.activity_log l where %s and %s%s) l%s',
+	return format('select l.occurred_at, l.id, l.kind from %s v(one, id) cross join lateral (select l.occurred_at, l.id, l.kind from public.activity_log l where %s and %s%s) l%s',
 		list, each_one, span, sorted, sorted);
 end $$;
 
@@ -15274,7 +15315,7 @@ declare
 	is_more boolean;
 	result json;
 begin
-	if f ?| array['text_query', 'actors', 'resource', 'request'] then
+	if f ?| array['text_query', 'actors', 'resources', 'request'] then
 		with found as (select a.kind from private.find_activity(f, null, null, null, false, max_count + 1) a)
 		select coalesce(json_agg(json_build_object('action', k.action, 'type', k.type, 'status', k.status, 'resource_type', k.resource_type,
 			'is_change', private.is_change(k.action, k.type, k.status), 'n', coalesce(c.n, 0), 'more', (select count(*) from found) > max_count)), '[]') into result
@@ -15295,7 +15336,7 @@ create function private.name_activity_resource(resource_type text, resource_id t
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	if resource_type in ('listing', 'place', 'photo', 'moderation', 'favourite') then
+	if resource_type = any (private.listing_resource_types()) then
 		if resource_id ~ '^\d{1,15}$' then
 			return (select json_build_object('kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr)
 				from public.listings l where l.id = resource_id::bigint);
@@ -15356,13 +15397,13 @@ create function private.listing_log(listing bigint, amount integer) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(jsonb_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
-	from private.find_activity(jsonb_build_object('resource', listing::text, 'resource_type', 'listing'),
+	from private.find_activity(jsonb_build_object('resources', array[listing::text], 'resource_type', 'listing'),
 		array(select k.kind from private.allowed_kinds('{"resource_type": "listing", "view": "changes"}') k),
 		null, null, false, amount) a
 	cross join lateral private.activity_row(a.occurred_at, a.id) l
 $$;
 
--- A page of the log. filters: action, type, status, resource_type, resource, actor, request, view (changes), q (also
+-- A page of the log. filters: action, type, status, resource_type, resource (id, reference, slug or e-mail address), actor, request, view (changes), q (also
 -- references and titles of listings), from and to (local days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
 -- says whether further rows follow in the direction of the page; people are the users matching the actor filter, with
 -- their e-mail addresses, which is logged. A user given by id has a name or the id, never an address.
@@ -15398,6 +15439,9 @@ begin
 			order by private.person_name(p.id), p.id)
 			from public.profiles p where p.id = any (array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a))), '[]') end)
 	into result;
+	if position('@' in filters ->> 'resource') > 0 and jsonb_array_length(f -> 'resources') > 0 then
+		perform private.log_reading('accounts', null, jsonb_build_object('rows', jsonb_array_length(f -> 'resources')));
+	end if;
 	if not is_by_id and json_array_length((result ->> 'people')::json) > 0 then
 		perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'people')));
 	end if;
@@ -15427,7 +15471,7 @@ begin
 			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end,
 		'of_resource', case when entry.resource_id is not null and entry.resource_type is not null then (
 			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
-			from private.find_activity(jsonb_build_object('resource', entry.resource_id,
+			from private.find_activity(jsonb_build_object('resources', array[entry.resource_id],
 				'resource_type', entry.resource_type), null, null, null, false, 21) a
 			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end);
 	if num_nonnulls(entry.address, entry.user_agent) > 0 then perform private.log_reading('activity', entry.id::text); end if;

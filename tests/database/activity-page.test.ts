@@ -170,6 +170,57 @@ describe("listings in a text search", () => {
 	});
 });
 
+describe("a resource", () => {
+	const day = { from: "2026-02-05", to: "2026-02-05" };
+	const log = (type: string, id: string | number, action = "listing.edited") =>
+		backend.sql.query(
+			`insert into public.activity_log (occurred_at, action, type, resource_type, resource_id)
+			values ('2026-02-05T12:00Z', $1, 'listing', $2, $3)`,
+			[action, type, String(id)],
+		);
+	const found = async (resource: string, more: object = {}) =>
+		(await search({ ...day, resource, ...more })).rows.map(({ action }) => action).sort();
+
+	it("is found by reference, slug and e-mail address, in files too", async () => {
+		const email = "resource.owner@example.com";
+		const { id: owner } = await makeAccount(backend.sql, { email });
+		await makeAgent(backend, owner, "resource-owner");
+		await backend.sql.query("insert into public.agent_slugs (slug, agent_id) values ('former-name', $1)", [owner]);
+		const listing = await insertListing(backend, owner, {});
+		const [{ reference, slug }] = (await backend.sql.query<{ reference: string; slug: string }>(
+			"select l.reference, a.slug from public.listings l join public.agents a on a.id = l.agent_id where l.id = $1",
+			[listing],
+		)) as [{ reference: string; slug: string }];
+		await log("listing", listing);
+		await log("photo", listing, "photo.added");
+		await log("area", listing, "area.changed");
+		await log("account", owner, "account.edited");
+		const ofListing = ["listing.edited", "photo.added"];
+		expect(await found(reference)).toEqual(ofListing);
+		expect(await found(reference.toLowerCase(), { q: "state_changed" })).toEqual([]);
+		expect(await found(reference, { q: "edited" })).toEqual(["listing.edited"]);
+		expect(await found(reference, { resource_type: "photo" })).toEqual(["photo.added"]);
+		expect(await found(String(listing))).toEqual(["area.changed", ...ofListing]);
+		for (const resource of [slug, "former-name", email, email.toUpperCase(), owner])
+			expect(await found(resource), resource).toEqual(["account.edited"]);
+		for (const resource of ["AD-NONE1", "resource.owner@example", "nobody"]) expect(await found(resource)).toEqual([]);
+		const { counts } = await search({ ...day, resource: reference });
+		expect(counts.reduce((sum, { n }) => sum + n, 0)).toBe(2);
+		const { data } = await clients.admin.rpc("export_activity", { filters: { ...day, resource: reference } });
+		expect(data).toHaveLength(2);
+	});
+
+	it("looked up by e-mail address is logged as a reading of accounts", async () => {
+		const readings = async () =>
+			(await backend.sql.query("select id from public.activity_log where action = 'accounts.read'")).length;
+		const before = await readings();
+		await found("ayse.ince@example.com");
+		expect(await readings()).toBe(before + 1);
+		await found("nobody@example.com");
+		expect(await readings()).toBe(before + 1);
+	});
+});
+
 describe("e-mail addresses", () => {
 	const viewRows = () =>
 		backend.sql.query<{ details: object }>(

@@ -26,8 +26,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const filters = toDatabaseFilters(parseActivitySearch(url.searchParams).filters, now());
 	const db = await getUserClient(context);
 	// Search texts are not logged, only that they were used.
-	const { q, actor, ...plain } = filters;
-	const requested = { ...(q ? { q: "…" } : {}), ...(actor ? { actor: "…" } : {}) };
+	const { q, actor, resource, ...plain } = filters;
+	const requested = {
+		...(q ? { q: "…" } : {}),
+		...(actor ? { actor: "…" } : {}),
+		...(resource ? { resource: resource.includes("@") ? "…" : resource } : {}),
+	};
 	const read = (place: Cursor | null) => readActivityRows(db, filters, place);
 	const body = await streamActivity(format, read, (isWhole, rows) =>
 		logActivity({

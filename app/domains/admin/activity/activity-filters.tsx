@@ -13,6 +13,7 @@ import {
 	DIMENSIONS,
 	type Dimension,
 	type Facets,
+	MAX_RESOURCE_LENGTH,
 	MAX_TEXT_LENGTH,
 	RANGES,
 } from "./activity.ts";
@@ -71,7 +72,14 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 					filters={filters}
 					counts={facets.resource_type}
 				/>
-				<FilterText id="activity-resource" name="resource" label={t("resource")} value={filters.resource} max={100} />
+				<FilterText
+					id="activity-resource"
+					name="resource"
+					label={t("resource")}
+					value={filters.resource}
+					max={MAX_RESOURCE_LENGTH}
+					hint={t("resourceHint")}
+				/>
 				<DateFilter name="from" label={t("from")} value={filters.from} />
 				<DateFilter name="to" label={t("to")} value={filters.to} />
 			</MoreFilters>

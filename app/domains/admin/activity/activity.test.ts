@@ -56,7 +56,7 @@ describe("activity log URL", () => {
 		["type", "UPPER"],
 		["status", "maybe"],
 		["resource", "a b"],
-		["resource", "x".repeat(101)],
+		["resource", "x".repeat(256)],
 		["q", "w ".repeat(10_000)],
 		["q", "\u0000"],
 		["range", "9"],

@@ -9,6 +9,8 @@ export const RANGES = ["today", "7", "30"] as const;
 export type Range = (typeof RANGES)[number];
 
 export const MAX_TEXT_LENGTH = 200;
+/** Enough for an e-mail address. */
+export const MAX_RESOURCE_LENGTH = 255;
 
 /** Filters with a fixed set of values, counted per value. */
 export const DIMENSIONS = ["action", "type", "status", "resource_type"] as const;
@@ -30,8 +32,8 @@ const PATTERNS: Partial<Record<keyof ActivityFilters, RegExp>> = {
 	action: /^[a-z_]+\.[a-z_]+$/,
 	type: /^[a-z_]{2,30}$/,
 	resource_type: /^[a-z_]{2,40}$/,
-	// Content pages include their language: "about/en".
-	resource: /^[\w.:/-]{1,100}$/,
+	// Content pages include their language: "about/en". E-mail addresses have nearly every character but spaces.
+	resource: new RegExp(`^[^\\s\\p{C}]{1,${MAX_RESOURCE_LENGTH}}$`, "u"),
 	request: /^[\w.:-]{1,60}$/,
 	from: /^\d{4}-\d\d-\d\d$/,
 	to: /^\d{4}-\d\d-\d\d$/,
