@@ -22,7 +22,7 @@ export function readConsent(request: RequestHeaders): Consent {
 }
 
 /** Pages with forms, and the page with the choice itself. */
-const PATHS_WITHOUT_BANNER = /^\/(contact|agent-registration|privacy|403)$/;
+const PATHS_WITHOUT_BANNER = /^\/(contact|agent-registration|privacy|403|newsletter\/(confirm|unsubscribe))$/;
 
 /**
  * Whether to ask on this page: only on a page reached by a link within the site, and not on pages with forms.

@@ -14,7 +14,13 @@ export type PageClassification = {
 
 const LISTING_PATH = /^\/(?:properties|vehicles)\/([1-9]\d{0,17})$/;
 const AGENT_PATH = /^\/agents\/[a-z0-9-]{1,80}$/;
-const CONTENT_PATH = /^\/(about|contact|privacy|terms|verification|sitemap|agent-registration|403)$/;
+const CONTENT_PATH = new RegExp(
+	`^/(${[
+		"about|agent-registration|careers|contact|mortgage|mortgage-calculator|pricing|privacy|search|sitemap|support|terms",
+		"verification|403|blog(/[a-z0-9-]{1,80})?|newsletter/(confirm|unsubscribe|issues(/[1-9]\\d{0,8})?)",
+		"payments/(success|fail)",
+	].join("|")})$`,
+);
 /** Personal pages, measured without details. */
 const OWN_PATH = /^\/(compare|recently-viewed|favorites|saved-searches|profile|lists)(\/|$)/;
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ADDRESSES, fillParameters } from "../../../tests/support/route-table.ts";
 import { withoutQuestion } from "./collector.ts";
+import { shouldAskConsent } from "./consent.server.ts";
 import { classifyPage } from "./page-kind.ts";
 import { classifyDevice, sanitiseBatch, sanitiseSearch } from "./sanitise-events.server.ts";
 import { slowInteraction, worstShift } from "./vitals.ts";
@@ -16,6 +18,9 @@ describe("page address", () => {
 		["/vehicles/12", "listing", "/vehicles/12"],
 		["/agents/deniz-emlak", "agent", "/agents/deniz-emlak"],
 		["/privacy", "content", "/privacy"],
+		["/pricing", "content", "/pricing"],
+		["/blog/moving-to-girne", "content", "/blog/moving-to-girne"],
+		["/newsletter/issues/3", "content", "/newsletter/issues/3"],
 		["/profile/email", "own", "/profile"],
 		["/saved-searches/0b8f7f3e-5b0a-4a77-9f57-6b1d8f4f1f00", "own", "/saved-searches"],
 		["/lists/Secret-Token_1", "own", "/lists"],
@@ -32,9 +37,34 @@ describe("page address", () => {
 		"/properties/1/report",
 		"/properties/abc",
 		"/nowhere",
+		"/blog/A%20b",
+		"/newsletter/issues/x",
 		"//evil.example",
 		"",
 	])("%s: ignored", (address) => expect(classifyPage(address)).toBeNull());
+});
+
+describe("public pages of routes.ts", () => {
+	/** Not measured: what a link in a mail opens, forms about somebody, copies for offline use, samples for developers. */
+	const UNMEASURED =
+		/^\/(auth|alerts|availability|forgot-password|reset-password|logout|offline|design-demo|test)\b|\/(copy|report)$/;
+	/** Forms, the choice itself, and pages of a person. */
+	const UNASKED =
+		/^\/(403|agent-registration|compare|contact|lists\/1|newsletter\/(confirm|unsubscribe)|privacy|recently-viewed)$/;
+	const paths = ADDRESSES.filter(({ area, isPage, path }) => area === "public" && isPage && path !== "/*").map(
+		({ path }) => fillParameters(path),
+	);
+
+	it("are measured unless they are named here", () => {
+		expect(paths.filter((path) => !classifyPage(path))).toEqual(paths.filter((path) => UNMEASURED.test(path)));
+	});
+
+	it("ask for consent unless they are named here", () => {
+		const followed = { method: "GET", headers: new Headers({ "Sec-Fetch-Site": "same-origin" }) };
+		expect(paths.filter((pathname) => classifyPage(pathname) && !shouldAskConsent(followed, { pathname }))).toEqual(
+			paths.filter((path) => UNASKED.test(path)),
+		);
+	});
 });
 
 it("leaves a question in words out of what the browser sends and of what is counted", () => {
