@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SOURCES } from "../../../tests/support/sources.ts";
 import { BUILT_IN_TEXTS } from "./built-in-texts.server.ts";
 import type { ContentPage } from "./content-page.ts";
 
@@ -8,6 +9,21 @@ const versions = pages.flatMap(({ name, en, tr }) => [
 	{ version: `${name}, English`, page: en },
 	{ version: `${name}, Turkish`, page: tr },
 ]);
+
+/** The keys that each file of the application writes. The framework writes the scroll positions. */
+const STORED = {
+	"domains/accounts/ui/notification-form.tsx": ["notification-preferences"],
+	"domains/analytics/collector.ts": ["ae_session_id"],
+	"domains/analytics/ui/consent-banner.tsx": ["analytics_opt_in"],
+	"domains/analytics/ui/use-analytics.ts": ["analytics_opt_in"],
+	"ui/client-monitor/client-monitor.ts": ["devtools-noted"],
+	"ui/client-monitor/error-queue.ts": ["error-queue-1", "error-queue-pause"],
+	"ui/client-monitor/tab-id.ts": ["security_session_id"],
+	"ui/shell/stored-preferences.ts": ["language", "theme", "preferences_at"],
+	"ui/shell/tab-storage.ts": ["kept"],
+	"ui/shell/use-mirrored-preferences.ts": ["notification-preferences"],
+	"worker/install.ts": ["pwa-banner-dismissed"],
+} as const;
 
 const linkTargets = [
 	"/properties",
@@ -129,4 +145,15 @@ describe.each(versions)("$version", ({ page }) => {
 		// "Güvenlik" means security, as in security events.
 		for (const text of textsOf(page)) expect(text).not.toMatch(/\bsafe(r|st|ly|ty)?\b|güvenli(?![kğ])|risksiz/i);
 	});
+});
+
+it("names in the privacy policy every key of the browser's storage, and which are sent", () => {
+	const writers = SOURCES.filter(({ text }) => /(?:local|session)Storage\.setItem\(/.test(text));
+	expect(writers.map(({ path }) => path).sort()).toEqual(Object.keys(STORED).sort());
+	for (const page of Object.values(BUILT_IN_TEXTS.privacy!)) {
+		const listed = page.sections.find(({ id }) => id === "browser-storage")?.list ?? [];
+		const mentions = (key: string) => listed.filter((item) => new RegExp(`\\b${key}\\b.*:|\\(${key}\\)`).test(item));
+		for (const key of new Set(Object.values(STORED).flat())) expect(mentions(key), key).toHaveLength(1);
+		expect(listed.slice(5)).toEqual(["security_session_id", "ae_session_id", "error-queue-1"].flatMap(mentions));
+	}
 });

@@ -6,7 +6,7 @@ export default {
 		"Which data Adahan keeps when you browse, write, have an account or pay for a plan; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
-	updated: "2026-11-25",
+	updated: "2026-11-27",
 	sections: [
 		{
 			id: "in-short",
@@ -132,7 +132,6 @@ export default {
 			heading: "Cookies",
 			paragraphs: [
 				"All our cookies are our own and serve only what you asked for. None is used to follow you. Those that keep you signed in cannot be read by scripts.",
-				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, of your choice of notifications and of your choice about counting visits, that you closed the offer to install Adahan, your place on a page, so that Back returns to it, and what you typed into a form and did not send, for half an hour. That storage is not sent to us.",
 			],
 			list: [
 				"language: the language you chose, English or Turkish.",
@@ -146,6 +145,23 @@ export default {
 				"analytics_opt_in: whether you allow us to count your visits, for a year. It is set only once you have chosen.",
 				"buyer: the kind of buyer you chose for the costs of buying, for a year or until you choose any buyer.",
 				"viewed: without an account, the last 20 listings that you looked at, for 90 days or until you clear them.",
+			],
+		},
+		{
+			id: "browser-storage",
+			heading: "What your browser keeps beside cookies",
+			paragraphs: [
+				"Besides cookies your browser keeps a few things in its own storage. Most of them stay there: the first five items of this list are never sent to us from it. The last three are sent, as each of them says.",
+			],
+			list: [
+				"language, theme, notification-preferences and analytics_opt_in: copies of these choices, so that other open tabs follow, with the time of the change (preferences_at).",
+				"pwa-banner-dismissed: that you closed the offer to install Adahan.",
+				"react-router-scroll-positions: your place on a page, so that Back returns to it.",
+				"kept: what you typed into a form and did not send, for half an hour.",
+				"devtools-noted and error-queue-pause: that opened developer tools were reported once, and until when no errors are reported.",
+				"security_session_id: a random number made for one tab, which ends with it. It goes out with each report of an error or of an unusual event, so that we see which of them belong together.",
+				"ae_session_id: another random number made for one tab. It goes out with counted visits, if you allowed them.",
+				"error-queue-1: reports of errors that could not be sent, the last hundred. They are sent once there is a connection, and are then deleted here.",
 			],
 		},
 		{
@@ -191,8 +207,8 @@ export default {
 			id: "error-logs",
 			heading: "Errors and security",
 			paragraphs: [
-				"When something fails, on our side or in a page of ours in your browser, we record technical details so that we can repair it: the time, the address of the page, the error message, the account if you are signed in and, where known, the type of browser. Error logs are removed after 90 days.",
-				"To keep attacks out we record unusual events: limits that were exceeded, text that looks like an attack, scripts that our pages do not allow, and from the browser opened developer tools, very fast clicking, dragging, and very long copied or pasted text; never the text itself. Such a record holds the time, the page, the network address, the type of browser and the account if you are signed in, and is removed after 90 days.",
+				"When something fails, on our side or in a page of ours in your browser, we record technical details so that we can repair it: the time, the address of the page, the error message, the account if you are signed in, the random number of the open tab and, where known, the type of browser. Error logs are removed after 90 days.",
+				"To keep attacks out we record unusual events: limits that were exceeded, text that looks like an attack, scripts that our pages do not allow, and from the browser opened developer tools, very fast clicking, dragging, and very long copied or pasted text; never the text itself. Such a record holds the time, the page, the network address, the type of browser, the random number of the tab if the browser reported it, and the account if you are signed in, and is removed after 90 days.",
 			],
 		},
 		{

@@ -6,7 +6,7 @@ export default {
 		"Adahan’da gezinirken, yazarken, hesabınız varken ya da paket için öderken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
 		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
-	updated: "2026-11-25",
+	updated: "2026-11-27",
 	sections: [
 		{
 			id: "in-short",
@@ -132,7 +132,6 @@ export default {
 			heading: "Çerezler",
 			paragraphs: [
 				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi izlemek için kullanılmaz. Girişinizi açık tutan çerezleri betikler okuyamaz.",
-				"Tarayıcınız ayrıca kendi belleğinde şunları tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, bildirim tercihlerinizi, ziyaretlerin sayılmasına ilişkin seçiminizi, Adahan’ı yükleme önerisini kapattığınızı, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu ve bir forma yazıp göndermediklerinizi (yarım saat). Bunlar bize gönderilmez.",
 			],
 			list: [
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",
@@ -146,6 +145,23 @@ export default {
 				"analytics_opt_in: ziyaretlerinizi saymamıza izin verip vermediğiniz; bir yıl. Ancak seçiminizi yaptıktan sonra yazılır.",
 				"buyer: satın alma masrafları için seçtiğiniz alıcı türü; bir yıl ya da tüm alıcıları seçene kadar.",
 				"viewed: hesabınız yoksa baktığınız son 20 ilan; 90 gün ya da siz temizleyene kadar.",
+			],
+		},
+		{
+			id: "browser-storage",
+			heading: "Tarayıcınızın çerezlerin yanında sakladıkları",
+			paragraphs: [
+				"Tarayıcınız, çerezlerin yanında birkaç şeyi de kendi belleğinde tutar. Bunların çoğu orada kalır: bu listenin ilk beş maddesi oradan bize hiçbir zaman gönderilmez. Son üçü, her birinde belirtildiği gibi gönderilir.",
+			],
+			list: [
+				"language, theme, notification-preferences ve analytics_opt_in: açık olan diğer sekmelere de uygulanması için bu seçimlerin birer kopyası, değişikliğin zamanıyla birlikte (preferences_at).",
+				"pwa-banner-dismissed: Adahan’ı yükleme önerisini kapattığınız.",
+				"react-router-scroll-positions: geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuz.",
+				"kept: bir forma yazıp göndermedikleriniz; yarım saat.",
+				"devtools-noted ve error-queue-pause: açılan geliştirici araçlarının bir kez bildirildiği ve hataların ne zamana kadar bildirilmeyeceği.",
+				"security_session_id: tek bir sekme için üretilen ve onunla biten rastgele bir sayı. Hangilerinin birbirine ait olduğunu görebilmemiz için her hata ve olağan dışı olay bildirimiyle birlikte gönderilir.",
+				"ae_session_id: yine tek bir sekme için üretilen başka bir rastgele sayı. İzin verdiyseniz sayılan ziyaretlerle birlikte gönderilir.",
+				"error-queue-1: gönderilemeyen hata bildirimlerinin son yüzü. Bağlantı kurulduğunda gönderilir ve buradan silinir.",
 			],
 		},
 		{
@@ -191,8 +207,8 @@ export default {
 			id: "error-logs",
 			heading: "Hatalar ve güvenlik",
 			paragraphs: [
-				"Bizim tarafımızda ya da tarayıcınızdaki bir sayfamızda bir şey aksadığında, giderebilmek için teknik ayrıntıları kaydederiz: zaman, sayfanın adresi, hata mesajı, giriş yaptıysanız hesabınız ve biliniyorsa tarayıcının türü. Hata kayıtları 90 gün sonra silinir.",
-				"Saldırıları önlemek için olağan dışı olayları kaydederiz: aşılan sınırlar, saldırıya benzeyen metinler, sayfalarımızın izin vermediği betikler ve tarayıcıda açılan geliştirici araçları, çok hızlı tıklamalar, sürüklemeler ve kopyalanan ya da yapıştırılan çok uzun metinler; metnin kendisi asla kaydedilmez. Böyle bir kayıtta zaman, sayfa, ağ adresi, tarayıcının türü ve giriş yaptıysanız hesabınız bulunur; 90 gün sonra silinir.",
+				"Bizim tarafımızda ya da tarayıcınızdaki bir sayfamızda bir şey aksadığında, giderebilmek için teknik ayrıntıları kaydederiz: zaman, sayfanın adresi, hata mesajı, giriş yaptıysanız hesabınız, açık sekmenin rastgele sayısı ve biliniyorsa tarayıcının türü. Hata kayıtları 90 gün sonra silinir.",
+				"Saldırıları önlemek için olağan dışı olayları kaydederiz: aşılan sınırlar, saldırıya benzeyen metinler, sayfalarımızın izin vermediği betikler ve tarayıcıda açılan geliştirici araçları, çok hızlı tıklamalar, sürüklemeler ve kopyalanan ya da yapıştırılan çok uzun metinler; metnin kendisi asla kaydedilmez. Böyle bir kayıtta zaman, sayfa, ağ adresi, tarayıcının türü, tarayıcı bildirdiyse sekmenin rastgele sayısı ve giriş yaptıysanız hesabınız bulunur; 90 gün sonra silinir.",
 			],
 		},
 		{
