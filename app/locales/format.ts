@@ -47,7 +47,7 @@ const durations = {
 	hour: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" })),
 	day: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" })),
 };
-const sorting = keep((locale) => new Intl.Collator(locale));
+const sorting = keep((locale) => new Intl.Collator(locale, { numeric: true }));
 
 /** Pence as pounds: £1,250 in English, £1.250 in Turkish; with decimals only if there are pence. */
 export function formatMoney(pence: number, language: Language): string {
@@ -108,7 +108,13 @@ export function formatDuration(timestamp: number, language: Language): string {
 	return hours < 48 ? durations.hour(language).format(hours) : durations.day(language).format(Math.round(hours / 24));
 }
 
-/** Locale-aware text comparison. */
+/** Locale-aware text comparison: "Škoda" beside "Skoda", numbers by size. */
 export function compareTexts(language: Language): (a: string, b: string) => number {
 	return sorting(language).compare;
+}
+
+/** Named things in the order in which people of the language look for them; the database sorts by bytes. */
+export function sortByName<T extends { name: string }>(things: readonly T[], language: Language): T[] {
+	const compare = compareTexts(language);
+	return [...things].sort((a, b) => compare(a.name, b.name));
 }

@@ -534,3 +534,26 @@ describe("other actions", () => {
 		expect(await stored(id)).toMatchObject({ deleted_at: null, status: "draft" });
 	});
 });
+
+it("lists makes and models in the order of a dictionary, here and in public lists", async () => {
+	const inOrder = (names: string[], language: string) =>
+		[...names].sort(new Intl.Collator(language, { numeric: true }).compare);
+	for (const language of ["en", "tr"]) {
+		const { html } = await site.read(`/dashboard/vehicles/new?lng=${language}`, ada);
+		const select = (name: string) => new RegExp(`<select[^>]* name="${name}".*?</select>`, "s").exec(html)?.[0] ?? "";
+		const makes = [...select("make").matchAll(/<option value="[^"]+">([^<]+)/g)].map(([, make]) => decode(make!));
+		expect(makes).toContain("Škoda");
+		expect(makes).toEqual(inOrder(makes, language));
+		const groups = [...select("model").matchAll(/<optgroup label="([^"]+)">(.*?)<\/optgroup>/gs)];
+		expect(groups.map(([, label]) => decode(label!))).toEqual(makes);
+		for (const [, label, options = ""] of groups) {
+			const models = [...options.matchAll(/>([^<]+)<\/option>/g)].map(([, model]) => decode(model!));
+			expect(models, label).toEqual(inOrder(models, language));
+		}
+		const list = (await site.read(`/vehicles?lng=${language}`)).html;
+		const offered = [...list.matchAll(/<datalist id="makes">(.*?)<\/datalist>/gs)].flatMap(([, options = ""]) =>
+			[...options.matchAll(/value="([^"]+)"/g)].map(([, make]) => decode(make!)),
+		);
+		expect(offered).toEqual(inOrder(offered, language));
+	}
+});

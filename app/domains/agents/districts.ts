@@ -1,5 +1,5 @@
 /** Districts with their areas in one language, for the agent search. */
-import { compareTexts } from "#app/locales/format.ts";
+import { sortByName } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
 type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
@@ -12,9 +12,9 @@ export function groupByDistrict(areas: readonly Area[], language: Language) {
 		.map((district) => ({
 			slug: district.slug,
 			name: name(district),
-			areas: areas
-				.filter((area) => area.parent_id === district.id)
-				.map((area) => ({ slug: area.slug, name: name(area) }))
-				.sort((a, b) => compareTexts(language)(a.name, b.name)),
+			areas: sortByName(
+				areas.filter((area) => area.parent_id === district.id).map((area) => ({ slug: area.slug, name: name(area) })),
+				language,
+			),
 		}));
 }

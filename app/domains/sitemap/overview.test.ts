@@ -8,11 +8,17 @@ const makes = [
 
 describe("sitemap page", () => {
 	it("lists makes with listings and their counts", () => {
-		expect(listMakes(makes, { toyota: 7 })).toEqual([{ slug: "toyota", name: "Toyota", available: 7 }]);
+		expect(listMakes(makes, { toyota: 7 }, "en")).toEqual([{ slug: "toyota", name: "Toyota", available: 7 }]);
 	});
 
 	it("lists every make without counts when there are too many listings", () => {
-		expect(listMakes(makes, undefined).map(({ available }) => available)).toEqual([null, null]);
+		expect(listMakes(makes, undefined, "tr").map(({ available }) => available)).toEqual([null, null]);
+	});
+
+	it("lists makes in the order of a dictionary", () => {
+		const byBytes = ["SEAT", "SYM", "Scania", "Škoda"].map((name) => ({ slug: name, name }));
+		for (const counted of [undefined, { SEAT: 1, SYM: 1, Scania: 1, Škoda: 1 }])
+			expect(listMakes(byBytes, counted, "tr").map(({ name }) => name)).toEqual(["Scania", "SEAT", "Škoda", "SYM"]);
 	});
 
 	it("lists areas below their districts, in the page's language", () => {

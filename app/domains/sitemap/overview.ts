@@ -1,4 +1,5 @@
 /** HTML sitemap: places, types and makes with counts. */
+import { sortByName } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
 type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
@@ -8,9 +9,14 @@ export type MakeCount = { slug: string; name: string; available: number | null }
 export type DistrictEntry = { id: number; slug: string; name: string; areas: { slug: string; name: string }[] };
 
 /** Makes with listings and counts; all makes without counts when counts are unreliable. */
-export function listMakes(makes: readonly Make[], counted: Record<string, number> | undefined): MakeCount[] {
-	if (!counted) return makes.map(({ slug, name }) => ({ slug, name, available: null }));
-	return makes
+export function listMakes(
+	makes: readonly Make[],
+	counted: Record<string, number> | undefined,
+	language: Language,
+): MakeCount[] {
+	const sorted = sortByName(makes, language);
+	if (!counted) return sorted.map(({ slug, name }) => ({ slug, name, available: null }));
+	return sorted
 		.filter(({ slug }) => (counted[slug] ?? 0) > 0)
 		.map(({ slug, name }) => ({ slug, name, available: counted[slug] ?? 0 }));
 }

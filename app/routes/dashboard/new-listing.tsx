@@ -1,7 +1,7 @@
 /** First page of a new listing: its kind, and for administrators the agent. The POST creates the draft. */
 import { data } from "react-router";
 import { AgentChoice } from "#app/domains/listings/editor/agent-choice.tsx";
-import { groupModels } from "#app/domains/listings/editor/edit-page.server.ts";
+import { groupModels, listMakeOptions } from "#app/domains/listings/editor/edit-page.server.ts";
 import { kindOfPath, newListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
 import { parseListingFields } from "#app/domains/listings/editor/listing-form.server.ts";
 import { AgentRequiredNotice, NewListingForm } from "#app/domains/listings/editor/new-listing-form.tsx";
@@ -9,6 +9,7 @@ import { createListing } from "#app/domains/listings/editor/own-listing-commands
 import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
 import { markRejected } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
@@ -28,8 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t(kind === "vehicle" ? "writing:newVehicle" : "writing:newProperty"));
 	const written = await loadWrittenAgent(url, context);
 	const referenceData = kind === "vehicle" ? await getReferenceData() : { areas: [], makes: [] };
-	const makes = referenceData.makes.map(({ slug, name }) => ({ value: slug, label: name }));
-	return { head, kind, ...written, makes, models: groupModels(referenceData) };
+	const language = context.get(languageContext);
+	const [makes, models] = [listMakeOptions(referenceData, language), groupModels(referenceData, language)];
+	return { head, kind, ...written, makes, models };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		})),
 		posts: showPosts(posts, language).slice(0, MAX_POSTS),
 		types: groupTypes(home.counts),
-		makes: vehicles.total > 0 ? listMakes(reference.makes, vehicles.facets.make) : [],
+		makes: vehicles.total > 0 ? listMakes(reference.makes, vehicles.facets.make, language) : [],
 	};
 }
 

@@ -2,7 +2,7 @@
  * Filters of the activity log: one GET form, and the active filters above the rows, each with a link that removes it.
  */
 import { href } from "react-router";
-import { compareTexts } from "#app/locales/format.ts";
+import { compareTexts, sortByName } from "#app/locales/format.ts";
 import { MoreFilters } from "#app/ui/backoffice/more-filters.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -188,7 +188,7 @@ export function AppliedFilters({ filters, people }: { filters: ActivityFilters; 
 
 /** Users found, if none or several match the search text. */
 export function MatchedUsers({ filters, people }: { filters: ActivityFilters; people: MatchedUser[] | null }) {
-	const { t, roleLabel } = useActivityLabels();
+	const { t, roleLabel, language } = useActivityLabels();
 	const texts = filters.actor;
 	// An id may belong to a deleted account, whose rows still exist.
 	if (!texts || !people || people.length === 1 || /^[0-9a-f]{8}-/.test(texts)) return null;
@@ -197,7 +197,7 @@ export function MatchedUsers({ filters, people }: { filters: ActivityFilters; pe
 		<div className="panel grid gap-2 p-4">
 			<p>{t(people.length >= 20 ? "tooMany" : "several", { words: texts })}</p>
 			<ul className="flex flex-wrap gap-2">
-				{people.map(({ id, name, email, role }) => (
+				{sortByName(people, language).map(({ id, name, email, role }) => (
 					<li key={id} className="max-w-full">
 						<a href={activityPath({ ...filters, actor: id })} className="chip min-h-11 max-w-full hover:border-sea">
 							<span className="min-w-0 truncate">

@@ -1,4 +1,5 @@
 /** Builds the view of one editor step: field values, choices, suggestions and completeness. */
+import { sortByName } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { pickText } from "#app/locales/use-language.ts";
@@ -36,8 +37,8 @@ export function buildEditPage(
 		missing: listMissingFields(listing).map((field) => ({ field, step: stepFor(listing.kind, field) })),
 		facts: toFacts(own, pickText(language, listing.title_en, listing.title_tr)?.text ?? null),
 		places: step === "place" ? groupPlaces(referenceData, language) : [],
-		makes: isVehicleBasics ? referenceData.makes.map(({ slug, name }) => ({ slug, name })) : [],
-		models: isVehicleBasics ? groupModels(referenceData) : [],
+		makes: isVehicleBasics ? listMakeOptions(referenceData, language) : [],
+		models: isVehicleBasics ? groupModels(referenceData, language) : [],
 		suggestions: suggestTitles(own, referenceData, step),
 		quality: assessQuality(listing, own.photos.length),
 		photoCount: own.photos.length,
@@ -93,10 +94,18 @@ export function groupPlaces({ areas }: ReferenceData, language: Language): Optio
 		}));
 }
 
-/** Models grouped by make; the value of a model includes its make. */
-export function groupModels({ makes }: ReferenceData): OptionGroup[] {
-	return makes.map((make) => ({
+/** Makes by name. */
+export function listMakeOptions({ makes }: ReferenceData, language: Language): OptionGroup["options"] {
+	return sortByName(makes, language).map(({ slug, name }) => ({ value: slug, label: name }));
+}
+
+/** Models grouped by make, both by name; the value of a model includes its make. */
+export function groupModels({ makes }: ReferenceData, language: Language): OptionGroup[] {
+	return sortByName(makes, language).map((make) => ({
 		label: make.name,
-		options: make.models.map((model) => ({ value: `${make.slug}/${model.slug}`, label: model.name })),
+		options: sortByName(make.models, language).map((model) => ({
+			value: `${make.slug}/${model.slug}`,
+			label: model.name,
+		})),
 	}));
 }

@@ -38,7 +38,7 @@ export type EditPage = {
 		squareMetres: number | null;
 	};
 	places: OptionGroup[];
-	makes: { slug: string; name: string }[];
+	makes: OptionGroup["options"];
 	models: OptionGroup[];
 	suggestions: { title_en: string | null; title_tr: string | null };
 	quality: { percent: number; missing: QualityPoint[] };

@@ -83,8 +83,7 @@ function StepField({ name, page }: { name: ListingField; page: EditPage }) {
 	if (name === "type") return <TypeField kind={kind} />;
 	if (name === "area") return <OptionField name={name} groups={page.places} isSearched />;
 	if (name === "make") {
-		const makes = page.makes.map((make) => ({ value: make.slug, label: make.name }));
-		return <OptionField name={name} groups={[{ label: labelOf(name), options: makes }]} />;
+		return <OptionField name={name} groups={[{ label: labelOf(name), options: page.makes }]} />;
 	}
 	if (name === "model")
 		return <OptionField name={name} hint={translate("hint.model")} groups={page.models} isSearched />;

@@ -1,5 +1,6 @@
 /** Loads a list page from its address: search, results, and the redirect for a non-canonical address. */
 
+import { sortByName } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
 import { type CardListing, toCardListings } from "../card/card-listing.ts";
@@ -80,7 +81,9 @@ export async function getListPage(
 	const named = {
 		search,
 		places: listPlaceNames(reference.areas, createOptionFilter(search, "place", result.facets), language),
-		...(kind === "vehicle" ? listVehicleNames(reference.makes, search, result.facets) : { makes: {}, models: {} }),
+		...(kind === "vehicle"
+			? listVehicleNames(reference.makes, search, result.facets, language)
+			: { makes: {}, models: {} }),
 		near: findPointName(search, reference, language),
 	};
 	const { ask } = search;
@@ -125,7 +128,9 @@ export async function loadFilterNames(
 	return {
 		search,
 		places: listPlaceNames(reference.areas, () => true, language),
-		...(search.kind === "vehicle" ? listVehicleNames(reference.makes, search, {}) : { makes: {}, models: {} }),
+		...(search.kind === "vehicle"
+			? listVehicleNames(reference.makes, search, {}, language)
+			: { makes: {}, models: {} }),
 		near: findPointName(search, reference, language),
 	};
 }
@@ -186,9 +191,10 @@ function listPlaceNames(areas: Area[], isOffered: (slug: string) => boolean, lan
 }
 
 function listVehicleNames(
-	makes: NamedMake[],
+	unsorted: NamedMake[],
 	search: Pick<Search, "filters">,
 	facets: Facets,
+	language: Language,
 ): Pick<ListPage, "makes" | "models"> {
 	const chosen = new Set([
 		...getFilterValues(search.filters, "make"),
@@ -196,10 +202,11 @@ function listVehicleNames(
 	]);
 	const isMakeOffered = createOptionFilter(search, "make", facets);
 	const isModelOffered = createOptionFilter(search, "model", facets);
+	const makes = sortByName(unsorted, language);
 	const models = makes
 		.filter((make) => chosen.has(make.slug))
 		.flatMap((make) =>
-			make.models.map((model) => [
+			sortByName(make.models, language).map((model) => [
 				`${make.slug}.${model.slug}`,
 				chosen.size > 1 ? `${make.name} ${model.name}` : model.name,
 			]),
