@@ -219,7 +219,11 @@ describe("page", () => {
 		],
 		[`q=${"words+".repeat(10_000)}`, "left out: Search"],
 		["actor=%25%27%22%5C%00", "left out: Person"],
-		["older=nonsense", "Activity log"],
+		["older=nonsense", "left out: older"],
+		["typ=listing&user=7&lng=en", "parts that the log does not know; they were left out: typ, user."],
+		["type=nonsense", "Category: the log has no “nonsense”, so no row can match."],
+		["resource_type=nonsense&status=denied", "the log has no “nonsense”"],
+		["action=no.such", "the log has no “no.such”"],
 		["actor=%25_%27%22%5C", "Nobody fits"],
 		["q=%3F%3F%3F", "No row of the log matches"],
 	])("answers ?%.40s", async (query, text) => {
@@ -262,6 +266,13 @@ describe("exports", () => {
 			{ status: "success", actor_id: moderator.id, details: { format: "csv", rows: 2100, action: "file.row" } },
 			{ status: "success", actor_id: moderator.id, details: { format: "ndjson", rows: 2100, action: "file.row" } },
 		]);
+	});
+
+	it("are refused with a parameter that would be left out", async () => {
+		for (const query of ["typ=listing", "status=maybe", "older=nonsense"]) {
+			const { status, html } = await read(`/admin/activity.csv?${query}`);
+			expect([status, html], query).toEqual([400, expect.stringContaining(query.split("=")[0]!)]);
+		}
 	});
 
 	it("contain only the header when nothing matches", async () => {

@@ -7,6 +7,8 @@ import {
 } from "#app/domains/admin/activity/activity.ts";
 import { streamActivity } from "#app/domains/admin/activity/activity-file.server.ts";
 import { readActivityRows } from "#app/domains/admin/activity/activity-queries.server.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -23,7 +25,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	// HEAD exports nothing and is not logged.
 	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": STREAM_CACHE_CONTROL } });
 	const format = FILE_FORMATS.find((one) => url.pathname.endsWith(`.${one}`)) ?? "csv";
-	const filters = toDatabaseFilters(parseActivitySearch(url.searchParams).filters, now());
+	const search = parseActivitySearch(url.searchParams);
+	// A file of more than was asked for would go unnoticed.
+	const leftOut = [...search.ignored, ...search.unknown];
+	if (leftOut.length > 0) {
+		const { t } = translations(context.get(languageContext));
+		return new Response(t("activity:fileRefused", { names: leftOut.join(", ") }), {
+			status: 400,
+			headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": STREAM_CACHE_CONTROL },
+		});
+	}
+	const filters = toDatabaseFilters(search.filters, now());
 	const db = await getUserClient(context);
 	// Search texts are not logged, only that they were used.
 	const { q, actor, resource, ...plain } = filters;

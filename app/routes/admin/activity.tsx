@@ -18,7 +18,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { role } = requireUser(context);
-	const { filters, place, ignored } = parseActivitySearch(url.searchParams);
+	const { filters, place, ignored, unknown } = parseActivitySearch(url.searchParams);
 	const db = await getUserClient(context);
 	const [found, nameOf] = await Promise.all([searchActivity(db, filters, place, now()), loadIdLabels(language)]);
 	return {
@@ -26,6 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		filters,
 		place,
 		ignored,
+		unknown,
 		facets: countFacets(found.counts, filters),
 		rows: found.rows.map((row) => toActivityRow(row, language, role, nameOf)),
 		more: found.more,

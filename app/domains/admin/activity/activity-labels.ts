@@ -2,7 +2,7 @@
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import type { Count, Dimension } from "./activity.ts";
+import type { Count, Dimension, Facets } from "./activity.ts";
 import type { ActivityRow } from "./activity-detail.ts";
 import { keysIn } from "./activity-keys.ts";
 import { useActivityFormatter, useLabelLookup } from "./activity-values.ts";
@@ -27,6 +27,9 @@ export function useActivityLabels() {
 	/** Label of a filter value. */
 	const labelFor = (dimension: Dimension, value: string) =>
 		find(`activity:${DIMENSION_GROUPS[dimension]}`, value) ?? value;
+	/** Whether a filter value is one of the log's codes, or that of a row. */
+	const isKnownValue = (dimension: Dimension, value: string, facets: Facets) =>
+		find(`activity:${DIMENSION_GROUPS[dimension]}`, value) !== undefined || value in facets[dimension];
 	/** Formatted count; empty when none was counted but more may exist. */
 	const formatCount = ({ n, more }: Count) =>
 		more ? (n > 0 ? `${formatNumber(n, language)}+` : "") : formatNumber(n, language);
@@ -56,6 +59,7 @@ export function useActivityLabels() {
 		actionLabel,
 		resourceLabel,
 		labelFor,
+		isKnownValue,
 		formatCount,
 		roleLabel,
 		actorLabel,

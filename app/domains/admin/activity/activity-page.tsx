@@ -1,4 +1,5 @@
 /** Activity log page. */
+import type { ReactNode } from "react";
 import { formatNumber } from "#app/locales/format.ts";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,6 +8,7 @@ import {
 	activityFilePath,
 	activityPath,
 	type Cursor,
+	DIMENSIONS,
 	type Facets,
 	FILE_FORMATS,
 	VIEWS,
@@ -23,6 +25,7 @@ type Props = {
 	filters: ActivityFilters;
 	place: Cursor | null;
 	ignored: (keyof ActivityFilters)[];
+	unknown: string[];
 	facets: Facets;
 	rows: ActivityRow[];
 	more: boolean;
@@ -32,8 +35,8 @@ type Props = {
 
 const FILTER_NAMES = { q: "words", resource_type: "resourceType" } as Record<string, "words" | "resourceType">;
 
-export function ActivityPage({ filters, place, ignored, facets, rows, more, people, mayExport }: Props) {
-	const { t, language } = useActivityLabels();
+export function ActivityPage({ filters, place, ignored, unknown, facets, rows, more, people, mayExport }: Props) {
+	const { t, language, isKnownValue } = useActivityLabels();
 	const { n, more: hasMore } = facets.total;
 	const number = formatNumber(n, language);
 	const names = ignored.map((key) => t(FILTER_NAMES[key] ?? (key as "actor"))).join(", ");
@@ -44,12 +47,13 @@ export function ActivityPage({ filters, place, ignored, facets, rows, more, peop
 				<p className="text-muted">{t("intro")}</p>
 			</div>
 			<ActivityFiltersForm filters={filters} facets={facets} />
-			{ignored.length > 0 ? (
-				<p className="panel flex gap-2 p-4 text-warning">
-					<Icon name="warning" className="mt-0.5 size-5 shrink-0" />
-					<span>{t("ignored", { names })}</span>
-				</p>
-			) : null}
+			{ignored.length > 0 ? <Warning>{t("ignored", { names })}</Warning> : null}
+			{unknown.length > 0 ? <Warning>{t("unknownParameters", { names: unknown.join(", ") })}</Warning> : null}
+			{DIMENSIONS.filter((name) => filters[name] && !isKnownValue(name, filters[name], facets)).map((name) => (
+				<Warning key={name}>
+					{t("unknownValue", { name: t(FILTER_NAMES[name] ?? (name as "actor")), value: filters[name] })}
+				</Warning>
+			))}
 			<FilterLinks
 				label={t("view")}
 				links={VIEWS.map((view) => ({
@@ -76,6 +80,15 @@ export function ActivityPage({ filters, place, ignored, facets, rows, more, peop
 			{rows.length > 0 ? <ActivityPagination filters={filters} place={place} rows={rows} more={more} /> : null}
 			{mayExport && rows.length > 0 ? <Downloads filters={filters} /> : null}
 		</div>
+	);
+}
+
+function Warning({ children }: { children: ReactNode }) {
+	return (
+		<p className="panel flex gap-2 p-4 text-warning">
+			<Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+			<span>{children}</span>
+		</p>
 	);
 }
 

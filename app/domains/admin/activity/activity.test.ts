@@ -32,7 +32,7 @@ describe("activity log URL", () => {
 		const { filters, place, ignored } = read(`${query}&older=2026-10-25T00:30:00.123456Z_42`);
 		expect(place).toEqual({ at: "2026-10-25T00:30:00.123456Z", id: 42, newer: false });
 		expect(ignored).toEqual([]);
-		expect(read(activityPath(filters, place).split("?")[1]!)).toEqual({ filters, place, ignored });
+		expect(read(activityPath(filters, place).split("?")[1]!)).toEqual({ filters, place, ignored, unknown: [] });
 		expect(activityFilePath(filters, "csv")).toMatch(/^\/admin\/activity\.csv\?action=listing\.state_changed&/);
 	});
 
@@ -67,6 +67,12 @@ describe("activity log URL", () => {
 		["request", "'; --"],
 	])("drops an invalid %s and reports it", (name, value) => {
 		expect(read(new URLSearchParams({ [name]: value }).toString())).toMatchObject({ filters: {}, ignored: [name] });
+	});
+
+	it("reports parameters that it does not know, shortened, at most five", () => {
+		expect(read("typ=listing&lng=tr&type=listing&older=x").unknown).toEqual(["typ", "older"]);
+		const many = [..."abcdefgh"].map((letter) => `${letter.repeat(40)}=1`).join("&");
+		expect(read(many).unknown).toEqual([..."abcde"].map((letter) => letter.repeat(30)));
 	});
 
 	const id = "0b1d5e2a-93cf-4a53-9d51-6a2f7b8c9d0e";

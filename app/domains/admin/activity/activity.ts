@@ -62,7 +62,23 @@ export type ActivitySearch = {
 	place: Cursor | null;
 	/** Parameters with invalid values; they are ignored and the page says so. */
 	ignored: (keyof ActivityFilters)[];
+	/** Names of parameters that the log does not know, as they were written. */
+	unknown: string[];
 };
+
+/** Parameters besides filters: the position, and those that every page knows. */
+const OTHER_PARAMETERS: readonly string[] = ["older", "newer", "lng", "_routes"];
+/** Of unknown parameters, as many are named, and as much of each. */
+const MAX_NAMED = 5;
+const MAX_NAME_LENGTH = 30;
+
+/** Parameters that would be left out without a word: unknown ones, and a position that cannot be read. */
+function listUnknown(params: URLSearchParams): string[] {
+	const known: readonly string[] = [...KEYS, ...OTHER_PARAMETERS];
+	const names = [...new Set(params.keys())].filter((name) => !known.includes(name));
+	if (!parseCursor(params)) names.push(...["older", "newer"].filter((name) => params.has(name)));
+	return names.slice(0, MAX_NAMED).map((name) => name.replace(/\p{C}/gu, "").slice(0, MAX_NAME_LENGTH) || "?");
+}
 
 /** Parses an address. A range that ends today takes precedence over custom dates. */
 export function parseActivitySearch(params: URLSearchParams): ActivitySearch {
@@ -81,7 +97,7 @@ export function parseActivitySearch(params: URLSearchParams): ActivitySearch {
 	} else if (filters.from && filters.to && filters.from > filters.to) {
 		[filters.from, filters.to] = [filters.to, filters.from];
 	}
-	return { filters, place: parseCursor(params), ignored };
+	return { filters, place: parseCursor(params), ignored, unknown: listUnknown(params) };
 }
 
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)_([1-9]\d{0,14})$/;
