@@ -26,6 +26,7 @@ import enSite from "../app/locales/bundles/site.en.ts";
 import trSite from "../app/locales/bundles/site.tr.ts";
 import { ADDRESSES } from "./support/route-table.ts";
 import { SOURCES } from "./support/sources.ts";
+import { TEXTS } from "./support/texts.ts";
 
 const GROUPS: Record<TextGroup, { en: object; tr: object }> = {
 	account: { en: enAccount, tr: trAccount },
@@ -117,5 +118,24 @@ describe("browser texts", () => {
 			[...text.matchAll(CALL)].filter(([, names]) => !/^\[?(\s*"[\w-]+",?)+\s*\]?$/.test(names!)).map(() => path),
 		);
 		expect(hidden).toEqual([]);
+	});
+});
+
+describe("texts of both languages", () => {
+	/** Every text below a value, with the path to it. */
+	function listTexts(value: unknown, path = ""): [path: string, text: string][] {
+		if (typeof value === "string") return [[path, value]];
+		return Object.entries(value ?? {}).flatMap(([key, inner]) => listTexts(inner, `${path}.${key}`));
+	}
+
+	/** Shares and comparisons of what people do, which nobody has counted. */
+	const CLAIMS = {
+		en: /\b(half|most|majority) (of the )?(buyers|tenants|people|visitors|searches)\b|\b(far|many|much) more (enquiries|views|attention)|less attention|(almost|nearly) every (search|buyer|tenant)|\boften asked\b|buyers (distrust|trust)/i,
+		tr: /(arayanların|alıcıların|kiracıların) yarısı|çoğu (kişi|alıcı)|(çok )?daha fazla (ilgi|talep)|ilgi görmez|(neredeyse|hemen) her arama|sık sorul|güvenilmez/i,
+	};
+
+	it.each(["en", "tr"] as const)("claim no figure about people: %s", (language) => {
+		const claims = listTexts(TEXTS[language]).filter(([, text]) => CLAIMS[language].test(text));
+		expect(claims).toEqual([]);
 	});
 });

@@ -26,7 +26,7 @@ export default {
 	retryOf: "Try again: {{name}}",
 	dismiss: "Remove from list",
 	dismissOf: "Remove from list: {{name}}",
-	none: "No pictures yet. Listings with at least five get far more enquiries.",
+	none: "No pictures yet. With at least five, people can judge the listing before they write.",
 	list: "Your pictures",
 	number: "Picture {{number}}",
 	position: "{{number}} of {{count}}",

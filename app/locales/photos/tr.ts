@@ -30,7 +30,7 @@ export default {
 	retryOf: "Yeniden dene: {{name}}",
 	dismiss: "Listeden çıkar",
 	dismissOf: "Listeden çıkar: {{name}}",
-	none: "Henüz fotoğraf yok. En az beş fotoğrafı olan ilanlar çok daha fazla ilgi görür.",
+	none: "Henüz fotoğraf yok. En az beş fotoğrafla, arayanlar ilanı yazmadan önce değerlendirebilir.",
 	list: "Fotoğraflarınız",
 	number: "{{number}}. fotoğraf",
 	position: "{{number}} / {{count}}",
