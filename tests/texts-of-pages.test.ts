@@ -138,4 +138,13 @@ describe("texts of both languages", () => {
 		const claims = listTexts(TEXTS[language]).filter(([, text]) => CLAIMS[language].test(text));
 		expect(claims).toEqual([]);
 	});
+
+	it.each(["en", "tr"] as const)(
+		"call one thing by one name and leave limits and their reasons out: %s",
+		(language) => {
+			const { agents, contact, detail } = TEXTS[language];
+			expect(detail.contact.showPhone).toBe(agents.showPhone);
+			for (const text of [detail.enquiry.sent, contact.sent]) expect(text).not.toMatch(/\ban hour\b|saatte|copy|kopya/);
+		},
+	);
 });

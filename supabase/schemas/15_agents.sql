@@ -51,11 +51,14 @@ as $$
 	select json_build_object('slug', a.slug, 'name', a.name, 'kind', a.kind, 'company_name', a.company_name,
 		'photo_path', a.photo_path, 'photo_colour', a.photo_colour, 'verified_at', a.verified_at, 'member_since', a.member_since,
 		'listing_count', a.listing_count, 'languages', a.languages,
-		-- an agent all of whose listings are vehicles
-		'is_dealer', a.kind = 'agent'
-			and exists (select from public.listings l where l.agent_id = a.id and l.status = 'available' and l.kind = 'vehicle')
-			and not exists (select from public.listings l where l.agent_id = a.id and l.status = 'available' and l.kind = 'property'))
-	from public.agents a where a.id = wanted
+		-- of an agent: whether all that was ever published are vehicles, or none; null for both, and before the first
+		'is_dealer', case when a.kind = 'agent' and p.vehicles <> p.properties then p.vehicles end)
+	from public.agents a cross join lateral (select
+		exists (select from public.listings l where l.agent_id = a.id and l.kind = 'vehicle'
+			and l.status in ('available', 'sold', 'rented', 'inactive')) as vehicles,
+		exists (select from public.listings l where l.agent_id = a.id and l.kind = 'property'
+			and l.status in ('available', 'sold', 'rented', 'inactive')) as properties) p
+	where a.id = wanted
 $$;
 
 -- filters: q, area (slug of a district or an area), kind, verified. Returns {rows, total}.

@@ -94,9 +94,9 @@ const isPublishedImmediately = async (who: Person, listing: number) =>
 	dataOf<{ is_shown_at_once: boolean }>(await who.client.rpc("get_own_listing", { listing })).is_shown_at_once;
 
 describe("public page", () => {
-	it("calls an agent with vehicles only a dealer", async () => {
+	it("calls an agent with vehicles only a dealer, also when all are sold, and one with both neither", async () => {
 		const isDealer = async () =>
-			dataOf<{ is_dealer: boolean }>(await server.rpc("get_agent", { agent_slug: "agent" })).is_dealer;
+			dataOf<{ is_dealer: boolean | null }>(await server.rpc("get_agent", { agent_slug: "agent" })).is_dealer;
 		const car = {
 			kind: "vehicle",
 			category: "sale",
@@ -106,15 +106,19 @@ describe("public page", () => {
 			steering: "right",
 		};
 		const [make] = await sql<{ id: number }>("select id from public.vehicle_makes order by id limit 1");
-		expect(await isDealer()).toBe(false);
-		await insertListing(backend, agent.id, { ...car, make_id: make!.id });
+		await sql("delete from public.listings where agent_id = $1", [agent.id]);
+		expect(await isDealer()).toBe(null);
+		const id = await insertListing(backend, agent.id, { ...car, make_id: make!.id });
 		expect(await isDealer()).toBe(true);
+		await sql("update public.listings set status = 'sold' where id = $1", [id]);
 		await insertListing(backend, agent.id, { status: "draft" });
 		expect(await isDealer()).toBe(true);
 		await sql("update public.agents set kind = 'private_seller' where id = $1", [agent.id]);
-		expect(await isDealer()).toBe(false);
+		expect(await isDealer()).toBe(null);
 		await sql("update public.agents set kind = 'agent' where id = $1", [agent.id]);
 		await insertListing(backend, agent.id);
+		expect(await isDealer()).toBe(null);
+		await sql("delete from public.listings where id = $1", [id]);
 		expect(await isDealer()).toBe(false);
 	});
 });

@@ -70,7 +70,7 @@ describe("section", () => {
 				}
 				const reason =
 					language === "en"
-						? /Because you saved \d\+\d villa in \p{Lu}/u
+						? /Because you saved \d-bedroom villa in \p{Lu}/u
 						: /\p{Lu}\S*’n?[dt][ea] \d\+\d villa ilanını kaydettiğiniz için/u;
 				expect(textOf(section)).toMatch(reason);
 				const linked = [...section.matchAll(/<a href="\/properties\/(\d+)" class="link">/g)].map(([, id]) =>

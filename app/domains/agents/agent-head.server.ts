@@ -5,7 +5,13 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { type AgentProfile, getAgentTitle } from "./agent.ts";
 
-const SCHEMA_TYPES = { agent: "RealEstateAgent", developer: "Organization", private_seller: "Person" } as const;
+const SCHEMA_TYPES = {
+	agent: "LocalBusiness",
+	estate_agent: "RealEstateAgent",
+	dealer: "AutoDealer",
+	developer: "Organization",
+	private_seller: "Person",
+} as const;
 
 /** Title and description in the page's language. */
 export function agentPageHead(agent: AgentProfile, language: Language): { title: string; description: string } {
@@ -22,9 +28,9 @@ export function agentPageHead(agent: AgentProfile, language: Language): { title:
 	return { title: `${labels.name} · ${kind}`, description };
 }
 
-/** schema.org data of the advertiser. A vehicle dealer is not a RealEstateAgent. */
+/** schema.org data of the advertiser. A dealer of vehicles is not a RealEstateAgent. */
 export function agentStructuredData(agent: AgentProfile, address: string, origin: string): object {
-	const type = agent.is_dealer ? "AutoDealer" : SCHEMA_TYPES[agent.kind];
+	const type = SCHEMA_TYPES[getAgentRole(agent)];
 	const languages = agent.languages.length > 0 ? { knowsLanguage: agent.languages } : {};
 	return {
 		"@context": "https://schema.org",

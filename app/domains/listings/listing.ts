@@ -85,13 +85,14 @@ export type AgentPreview = {
 	member_since: string;
 	listing_count: number;
 	languages: string[];
-	/** Whether an agent lists vehicles only. */
-	is_dealer: boolean;
+	/** Whether an agent lists vehicles only, or no vehicles; null for both or nothing yet. */
+	is_dealer: boolean | null;
 };
 
 /** What an advertiser is called in public: a kind, or which of the two an agent is. */
 export function getAgentRole({ kind, is_dealer }: Pick<AgentPreview, "kind" | "is_dealer">) {
-	return kind === "agent" ? (is_dealer ? "dealer" : "estate_agent") : kind;
+	if (kind !== "agent" || is_dealer === null) return kind;
+	return is_dealer ? "dealer" : "estate_agent";
 }
 
 export type PricePoint = { price_pence: number; changed_at: string };

@@ -39,7 +39,7 @@ export function toHiddenRecommendations(found: Recommendations, language: Langua
 	return { texts: { hidden: t("recommendations:hidden"), show: t("recommendations:show") } };
 }
 
-/** "Because you saved 3+1 villa in Lapta", the listing as a link. */
+/** "Because you saved 3-bedroom villa in Lapta", the listing as a link. */
 export function explainReason(because: Reason, language: Language): ReasonText {
 	const { t } = translations(language);
 	if (because.reason === "newest") {
@@ -68,7 +68,7 @@ function linkPart(text: string, label: string, path: string | undefined): Reason
 	};
 }
 
-/** "3+1 villa in Lapta", "2015 Toyota Aqua". */
+/** "3-bedroom villa in Lapta", in Turkish "Lapta'da 3+1 villa"; "2015 Toyota Aqua". */
 function describeListing(listing: NearestListing, language: Language): string {
 	const { t } = translations(language);
 	const { type, bedrooms, living_rooms: livingRooms, year, make, model } = listing;
@@ -78,9 +78,9 @@ function describeListing(listing: NearestListing, language: Language): string {
 	// A studio has no rooms to count, and those of a whole building are of many homes.
 	const rooms =
 		bedrooms && type !== "whole_building"
-			? livingRooms === null
-				? t("recommendations:bedrooms", { count: bedrooms })
-				: t("recommendations:rooms", { bedrooms, livingRooms })
+			? language === "tr" && livingRooms !== null
+				? `${bedrooms}+${livingRooms}`
+				: t("recommendations:bedrooms", { count: bedrooms })
 			: null;
 	const what = rooms ? t("recommendations:home", { rooms, type: word }) : word;
 	return t("recommendations:inPlace", { what, place: locate(listing.area, language) });

@@ -16,6 +16,6 @@ export default {
 	privacy: "We use what you write only to answer you. More in our <privacy>privacy policy</privacy>.",
 	submit: "Send message",
 	sentTitle: "Your message has arrived",
-	sent: "Thank you for writing. Our answer will go to your mailbox. We also confirm your message there, at most three times an hour. A copy of it is included only if it is the address you are signed in with.",
+	sent: "Thank you for writing. Our answer will go to your mailbox. You also get a confirmation there, unless you have just sent several messages.",
 	another: "Write another message",
 } as const;

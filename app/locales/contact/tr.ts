@@ -22,6 +22,6 @@ export default {
 		"Yazdıklarınızı yalnızca size cevap vermek için kullanırız. Ayrıntılar <privacy>gizlilik politikamızda</privacy>.",
 	submit: "Mesajı gönder",
 	sentTitle: "Mesajınız bize ulaştı",
-	sent: "Bize yazdığınız için teşekkür ederiz. Cevabımız e-posta adresinize gelecek. Mesajınızı aldığımızı da oradan bildiririz (saatte en çok üç e-posta). Mesajınızın kopyası yalnızca giriş yaptığınız adrese eklenir.",
+	sent: "Bize yazdığınız için teşekkür ederiz. Cevabımız e-posta adresinize gelecek. Az önce birkaç mesaj göndermemişseniz oraya bir onay da gelir.",
 	another: "Yeni bir mesaj yazın",
 } satisfies Texts<typeof en>;

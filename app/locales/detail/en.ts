@@ -227,7 +227,7 @@ export default {
 		memberSince: "On Adahan since {{date}}",
 		listings_one: "{{count}} listing",
 		listings_other: "{{count}} listings",
-		showPhone: "Show phone",
+		showPhone: "Show phone number",
 		whatsapp: "WhatsApp",
 		call: "Call {{number}}",
 		write: "WhatsApp {{number}}",
@@ -253,7 +253,7 @@ export default {
 		submit: "Send enquiry",
 		privacy: "Your details go only to the advertiser, as explained in the <privacy>privacy policy</privacy>.",
 		sentTitle: "Your enquiry is on its way",
-		sent: "The advertiser will reply to you directly. If you gave an e-mail address, we confirm the enquiry there, at most three times an hour. A copy of your message is included only if it is the address you are signed in with.",
+		sent: "The advertiser will reply to you directly. If you gave an e-mail address, you also get a confirmation there, unless you have just sent several enquiries.",
 		gone: "This listing has just ended, so the enquiry could not be sent.",
 	},
 	share: {

@@ -258,7 +258,7 @@ export default {
 		submit: "Talebi gönder",
 		privacy: "Bilgileriniz, <privacy>gizlilik politikasında</privacy> yazdığı gibi yalnızca ilan sahibine iletilir.",
 		sentTitle: "Bilgi talebiniz yolda",
-		sent: "İlan sahibi size doğrudan yanıt verecek. E-posta adresi verdiyseniz talebinizin iletildiğini oraya bildiririz (saatte en çok üç e-posta). Mesajınızın kopyası yalnızca giriş yaptığınız adrese eklenir.",
+		sent: "İlan sahibi size doğrudan yanıt verecek. E-posta adresi verdiyseniz, az önce birkaç talep göndermemişseniz oraya bir onay da gelir.",
 		gone: "Bu ilan az önce sona erdi; talep gönderilemedi.",
 	},
 	share: {

@@ -10,7 +10,6 @@ export default {
 	},
 	home: "{{rooms}} {{type}}",
 	bedrooms: "{{count}}-bedroom",
-	rooms: "{{bedrooms}}+{{livingRooms}}",
 	inPlace: "{{what}} in {{place}}",
 	vehicle: "{{year}} {{name}}",
 	dismiss: "Not for me",

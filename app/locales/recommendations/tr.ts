@@ -14,7 +14,6 @@ export default {
 	},
 	home: "{{rooms}} {{type}}",
 	bedrooms: "{{count}} yatak odalı",
-	rooms: "{{bedrooms}}+{{livingRooms}}",
 	inPlace: "{{place}} {{what}}",
 	vehicle: "{{year}} model {{name}}",
 	dismiss: "Bana göre değil",
