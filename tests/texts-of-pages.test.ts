@@ -24,6 +24,7 @@ import enLists from "../app/locales/bundles/lists.en.ts";
 import trLists from "../app/locales/bundles/lists.tr.ts";
 import enSite from "../app/locales/bundles/site.en.ts";
 import trSite from "../app/locales/bundles/site.tr.ts";
+import { normalisePhone } from "../app/platform/forms/free-text.server.ts";
 import { ADDRESSES } from "./support/route-table.ts";
 import { SOURCES } from "./support/sources.ts";
 import { TEXTS } from "./support/texts.ts";
@@ -147,4 +148,12 @@ describe("texts of both languages", () => {
 			for (const text of [detail.enquiry.sent, contact.sent]) expect(text).not.toMatch(/\ban hour\b|saatte|copy|kopya/);
 		},
 	);
+
+	it.each(["en", "tr"] as const)("give phone numbers as examples that a form accepts: %s", (language) => {
+		const examples = listTexts(TEXTS[language]).flatMap(
+			([, text]) => text.match(/\+\d[\d ]{7,}\d|\b0\d[\d ]{7,}\d/g) ?? [],
+		);
+		expect(examples.length).toBeGreaterThan(3);
+		expect(examples.filter((example) => !normalisePhone(example))).toEqual([]);
+	});
 });

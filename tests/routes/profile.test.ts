@@ -97,11 +97,11 @@ describe("profile", () => {
 	it.each<[Record<string, string>, string[]]>([
 		[
 			{ first_name: "", phone: "123", whatsapp_e164: "call me", language: "de" },
-			["Please enter your name", "Invalid phone format (use E.164 format: +1234567890)"],
+			["Please enter your name", "Invalid phone format (use E.164 format: +905331234567)"],
 		],
 		[
 			{ first_name: "x".repeat(81), phone: "<script>alert(1)</script>" },
-			["Text too long", "Invalid phone format (use E.164 format: +1234567890)"],
+			["Text too long", "Invalid phone format (use E.164 format: +905331234567)"],
 		],
 		[{ first_name: "Eve\r\nBcc: all@example.com" }, ["Text contains potentially dangerous content"]],
 	])("refuses wrong values beside their fields and keeps the others: %#", async (wrong, messages) => {

@@ -4,7 +4,7 @@ export default {
 	emailInvalid: "Please enter a valid email address",
 	emailTooLong: "Email too long",
 	emailCharacters: "Email contains invalid characters",
-	phoneInvalid: "Invalid phone format (use E.164 format: +1234567890), or as you dial it here, e.g. 0533 123 45 67",
+	phoneInvalid: "Invalid phone format (use E.164 format: +905331234567), or as you dial it here, e.g. 0533 123 45 67",
 	textTooLong: "Text too long",
 	textControls: "Text contains hidden control characters. Please type it instead of pasting it",
 	textInvisible: "Text contains invisible characters. Please type it instead of pasting it",

@@ -9,7 +9,7 @@ export default {
 	emailTooLong: "E-posta adresi çok uzun",
 	emailCharacters: "E-posta adresi geçersiz karakterler içeriyor",
 	phoneInvalid:
-		"Telefon numarası geçersiz (uluslararası biçimde yazın: +1234567890) ya da burada çevirdiğiniz gibi yazın, örneğin 0533 123 45 67",
+		"Telefon numarası geçersiz (uluslararası biçimde yazın: +905331234567) ya da burada çevirdiğiniz gibi yazın, örneğin 0533 123 45 67",
 	textTooLong: "Metin çok uzun",
 	textControls: "Metinde gizli denetim karakterleri var. Lütfen yapıştırmak yerine yazın",
 	textInvisible: "Metinde görünmeyen karakterler var. Lütfen yapıştırmak yerine yazın",
