@@ -251,6 +251,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const status = failure.status ?? (isRouteErrorResponse(error) ? error.status : isOffline ? 503 : 500);
 	useServerErrorPage(status >= 500 && !failure.id);
 	const isRejected = isRouteErrorResponse(error) && error.data?.code === "refused";
+	const viewer = useRouteLoaderData<typeof loader>("root")?.viewer;
 	return (
 		<>
 			<GenericErrorTitle status={status} />
@@ -259,6 +260,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				errorId={failure.id}
 				isRejected={isRejected}
 				isOfBackend={failure.status !== null}
+				offersRegistration={Boolean(viewer && !viewer.hasDashboard && !viewer.hasAdmin)}
 				failedFormHtml={failure.failedFormHtml}
 			/>
 		</>

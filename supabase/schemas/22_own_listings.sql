@@ -745,6 +745,38 @@ as $$
 	from (select 1) one left join public.areas a on a.id = l.area_id
 $$;
 
+-- The listings of an agent that the filters of the list find, newest change first; deleted ones of 30 days with the state
+-- deleted only.
+create function private.match_own_listings(agent uuid, search text, wanted_kind text, wanted_category text, state text, needs text)
+	returns bigint[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+	return array(select l.id from public.listings l left join public.areas a on a.id = l.area_id
+		where l.agent_id = agent and (state = 'deleted') is true = (l.deleted_at is not null)
+			and (coalesce(state, 'deleted') = 'deleted' or l.status = state)
+			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
+			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
+			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
+			and (coalesce(search, '') = ''
+				or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en,
+				a.name_tr)) like pattern)
+		order by l.updated_at desc, l.id desc);
+end $$;
+
+-- The first 1,000 of them, for an action on all that were found.
+create function public.find_own_listings(search text default null, wanted_kind text default null,
+	wanted_category text default null, state text default null, needs text default null) returns bigint[]
+language sql stable security definer set search_path = ''
+as $$
+	select (private.match_own_listings(private.viewer_id(), search, wanted_kind, wanted_category, state, needs))[:1000]
+$$;
+comment on function public.find_own_listings(text, text, text, text, text) is
+	'The ids of the viewer''s own listings that the filters of the list find, newest change first.';
+grant execute on function public.find_own_listings(text, text, text, text, text) to authenticated;
+
 -- search   searched in titles, area, reference and the agent's own reference
 -- state    draft, pending, available, sold, rented, inactive, deleted; null for all except deleted ones
 -- needs    confirmation: only listings that must be confirmed
@@ -756,19 +788,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
-	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-	matching bigint[];
+	matching constant bigint[] := private.match_own_listings(agent, search, wanted_kind, wanted_category, state, needs);
 	shown bigint[];
 begin
-	matching := array(select l.id from public.listings l left join public.areas a on a.id = l.area_id
-		where l.agent_id = agent and (state = 'deleted') is true = (l.deleted_at is not null)
-			and (coalesce(state, 'deleted') = 'deleted' or l.status = state)
-			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
-			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
-			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
-			and (coalesce(search, '') = ''
-				or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en,
-				a.name_tr)) like pattern));
 	shown := array(select l.id from public.listings l
 		left join private.recent_counts(case when sort = 'views' then matching else '{}' end) c on c.listing_id = l.id
 		where l.id = any (matching)
@@ -872,23 +894,24 @@ comment on function public.get_own_report(bigint) is
 	'Daily counts against similar listings, prices and states of one own listing.';
 grant execute on function public.get_own_report(bigint) to authenticated;
 
--- The viewer's listings with their counts, for a spreadsheet; at most 2,000 rows.
-create function public.export_own_listings() returns json
+-- The viewer's listings that the filters of the list find, with their counts, for a spreadsheet; at most 2,000 rows.
+create function public.export_own_listings(search text default null, wanted_kind text default null,
+	wanted_category text default null, state text default null, needs text default null) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
+	matching constant bigint[] := private.match_own_listings(agent, search, wanted_kind, wanted_category, state, needs);
 begin
 	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector',
 		'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
 			|| jsonb_build_object('make', k.name, 'model', m.name, 'district_en', d.name_en, 'district_tr', d.name_tr,
 				'views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps, 'enquiries', c.enquiries, 'favourites', c.favourites)
 			order by l.id), '[]')
-		from (select * from public.listings o where o.agent_id = agent and o.deleted_at is null order by o.id limit 2000) r
+		from (select m.id from unnest(matching) m(id) order by m.id limit 2000) r
 		join public.listings l on l.id = r.id
-		join private.recent_counts(array(select o.id from public.listings o
-			where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
+		join private.recent_counts(matching) c on c.listing_id = l.id
 		left join public.areas d on d.id = l.district_id
 		left join public.vehicle_makes k on k.id = l.make_id left join public.vehicle_models m on m.id = l.model_id);
 end $$;
-grant execute on function public.export_own_listings() to authenticated;
+grant execute on function public.export_own_listings(text, text, text, text, text) to authenticated;

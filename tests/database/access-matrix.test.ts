@@ -464,6 +464,7 @@ describe("functions", () => {
 		"export_activity",
 		"export_own_data",
 		"export_own_listings",
+		"find_own_listings",
 		"export_subscribers",
 		"get_activity",
 		"get_administration",

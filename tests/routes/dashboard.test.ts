@@ -162,6 +162,42 @@ describe("listing list", () => {
 		expect(again.html).toContain("Published.");
 	});
 
+	it("changes and exports all that a search finds, beyond its page, and sums up equal refusals", async () => {
+		const seller = await site.signedIn("agent");
+		await makeAgent(site.backend, seller.id, "many");
+		const values = { title_tr: null, status: "inactive", status_reason: "withdrawn" };
+		for (let n = 0; n < 27; n++) await insertListing(site.backend, seller.id, { ...values, title_en: `Terrace ${n}` });
+		const kept = await insertListing(site.backend, seller.id, { ...values, title_en: "Lighthouse" });
+		const back = "/dashboard/listings?q=terrace&state=inactive";
+		expect((await page("/dashboard/listings", agent)).html).not.toContain('name="all"');
+		const list = (await page(back, seller)).html;
+		expect(list).toMatch(/name="all".*?All 27 that were found, on every page/s);
+		const [, file = ""] = /href="(\/dashboard\/listings\.csv[^"]*)"/.exec(list) ?? [];
+		const lines = async (path: string) => (await page(path, seller)).html.trim().split("\r\n").length;
+		expect([await lines(file.replaceAll("&amp;", "&")), await lines("/dashboard/listings.csv")]).toEqual([28, 29]);
+
+		const { status, html } = await site.read("/dashboard/listings", {
+			form: { intent: "publish", all: "yes", back },
+			cookie: seller.cookie,
+		});
+		expect(status).toBe(409);
+		const [, done = "", refused = ""] =
+			/(One listing|\d+ listings): done\..*?(\d+) listings: Quota Exceeded/s.exec(html) ?? [];
+		expect((Number.parseInt(done, 10) || 1) + Number(refused)).toBe(27);
+		expect(html.match(/Quota Exceeded/g)).toHaveLength(1);
+		expect(await row(kept)).toMatchObject({ status: "inactive" });
+	});
+
+	it("offers a visitor who is refused to become an agent", async () => {
+		const visitor = await site.signedIn("visitor");
+		const text = "Do you want to place listings?";
+		const { html, status } = await page("/403", visitor);
+		expect([status, html]).toEqual([403, expect.stringContaining(text)]);
+		expect(html.slice(html.indexOf(text))).toContain('href="/agent-registration"');
+		expect((await page("/403", agent)).html).not.toContain(text);
+		expect((await site.read("/403")).html).not.toContain(text);
+	});
+
 	it("requires a selection and rejects external redirects and unknown actions", async () => {
 		expect((await send(agent, { intent: "publish" })).html).toContain("Please select the listings first");
 		expect((await send(agent, { intent: "bake", listing: String(ids.flat) })).html).toContain("Please select");

@@ -8,7 +8,14 @@ import {
 	confirmOwnListings,
 	parseListingIds,
 } from "./dashboard-commands.server.ts";
-import { type ActionOutcome, type ListingAction, parseListingAction, type RejectionCode } from "./own-listings.ts";
+import { findOwnListings } from "./dashboard-queries.server.ts";
+import {
+	type ActionOutcome,
+	type ListingAction,
+	parseListingAction,
+	parseListingsSearch,
+	type RejectionCode,
+} from "./own-listings.ts";
 import { readReturnPath } from "./return-path.ts";
 
 const DONE: Record<ListingAction, string> = {
@@ -34,7 +41,7 @@ export type BulkActionResult = { path: string; flash: FlashMessage } | { outcome
 
 /**
  * Runs the action that a form posts. A button carries action and listing in `one` ("sold.12", "confirm.all"), the table
- * carries `intent` and one `listing` for each selected row.
+ * carries `intent` and one `listing` for each selected row, or `all` for everything that the search of its address finds.
  */
 export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionResult> {
 	const path = readReturnPath(form, "/dashboard/listings");
@@ -44,7 +51,9 @@ export async function runBulkAction(db: Db, form: FormData): Promise<BulkActionR
 	}
 	const one = parseId(target);
 	const action = one ? parseListingAction(name) : parseListingAction(form.get("intent"));
-	const ids = one ? [one] : parseListingIds(form);
+	const isAll = form.get("all") === "yes";
+	const search = parseListingsSearch(new URL(path, "http://localhost").searchParams);
+	const ids = one ? [one] : isAll ? await findOwnListings(db, search) : parseListingIds(form);
 	if (!action || ids.length === 0) return { path, flash: { code: "actionNothing", type: "warning" } };
 	const outcomes = await changeOwnListings(db, ids, action);
 	if (one) return { path: returnPathAfter(path, outcomes[0]), flash: toFlash(action, outcomes[0]) };

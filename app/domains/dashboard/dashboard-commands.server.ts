@@ -17,7 +17,13 @@ export function parseListingIds(form: FormData): number[] {
 
 /** Applies one action to several listings, each with its own result. Throws BackendUnavailable. */
 export async function changeOwnListings(db: Db, ids: number[], action: ListingAction): Promise<ActionOutcome[]> {
-	if (ids.length === 0) return [];
+	const outcomes: ActionOutcome[] = [];
+	for (let start = 0; start < ids.length; start += MAX_BATCH_SIZE)
+		outcomes.push(...(await changeBatch(db, ids.slice(start, start + MAX_BATCH_SIZE), action)));
+	return outcomes;
+}
+
+async function changeBatch(db: Db, ids: number[], action: ListingAction): Promise<ActionOutcome[]> {
 	const answers = unwrap(await db.rpc("change_own_listings", { listings: ids, action: action })) as unknown as (Omit<
 		ActionOutcome,
 		"code"

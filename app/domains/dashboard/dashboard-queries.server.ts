@@ -17,14 +17,25 @@ export type ListedListings = {
 	rows: ListedListing[];
 };
 
+function toDatabaseFilters({ searchText, kind, category, state, isToConfirm }: ListingsSearch) {
+	return {
+		...(searchText ? { search: searchText } : {}),
+		...(kind ? { wanted_kind: kind } : {}),
+		...(category ? { wanted_category: category } : {}),
+		...(state ? { state } : {}),
+		...(isToConfirm ? { needs: "confirmation" } : {}),
+	};
+}
+
+/** The ids of all own listings that a search finds, on whatever page; at most MAX_BULK_LISTINGS. */
+export async function findOwnListings(db: Db, search: ListingsSearch): Promise<number[]> {
+	return unwrap(await db.rpc("find_own_listings", toDatabaseFilters(search))) ?? [];
+}
+
 /** A page of own listings. */
 export async function listOwnListings(db: Db, search: ListingsSearch): Promise<ListedListings> {
 	const answer = await db.rpc("list_own_listings", {
-		...(search.searchText ? { search: search.searchText } : {}),
-		...(search.kind ? { wanted_kind: search.kind } : {}),
-		...(search.category ? { wanted_category: search.category } : {}),
-		...(search.state ? { state: search.state } : {}),
-		...(search.isToConfirm ? { needs: "confirmation" } : {}),
+		...toDatabaseFilters(search),
 		sort: search.sort,
 		page: search.page,
 	});
@@ -36,9 +47,10 @@ export async function getOwnReport(db: Db, id: number): Promise<ListingReport | 
 	return unwrap(await db.rpc("get_own_report", { listing: id })) as ListingReport | null;
 }
 
-/** All listings that are not deleted, for export. */
-export async function exportOwnListings(db: Db): Promise<ExportedListing[]> {
-	return (unwrap(await db.rpc("export_own_listings")) ?? []) as unknown as ExportedListing[];
+/** The listings that a search finds, for export; without a state all that are not deleted. */
+export async function exportOwnListings(db: Db, search: ListingsSearch): Promise<ExportedListing[]> {
+	const answer = await db.rpc("export_own_listings", toDatabaseFilters(search));
+	return (unwrap(answer) ?? []) as unknown as ExportedListing[];
 }
 
 export type ListedEnquiries = { total: number; open: number; rows: Enquiry[] };

@@ -6,6 +6,8 @@ import { withQuery } from "#app/platform/http/with-query.ts";
 import type { OwnListing } from "./dashboard.ts";
 
 export const LISTINGS_PER_PAGE = 25;
+/** As many listings as one action on all that were found may change. */
+export const MAX_BULK_LISTINGS = 1000;
 export const ENQUIRIES_PER_PAGE = 20;
 export const MAX_QUERY_LENGTH = 80;
 
@@ -62,6 +64,11 @@ export function listingsPath(search: Partial<ListingsSearch> = {}): string {
 	if (search.sort && search.sort !== "changed") query.set("sort", search.sort);
 	if (search.page && search.page > 1) query.set("page", String(search.page));
 	return withQuery("/dashboard/listings", query);
+}
+
+/** Address of the file with all that a list finds. */
+export function listingsFilePath(search: ListingsSearch): string {
+	return listingsPath({ ...search, page: 1 }).replace("/dashboard/listings", "/dashboard/listings.csv");
 }
 
 /** Number of filters that narrow the list, besides the state. */

@@ -4095,8 +4095,15 @@ export type Database = {
 			expire_availability: { Args: { at?: string; batch?: number }; Returns: Json };
 			export_activity: { Args: { amount?: number; filters?: Json; place?: Json }; Returns: Json };
 			export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
-			export_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			export_own_listings: {
+				Args: { needs?: string; search?: string; state?: string; wanted_category?: string; wanted_kind?: string };
+				Returns: Json;
+			};
 			export_subscribers: { Args: { after?: string; batch?: number }; Returns: Json };
+			find_own_listings: {
+				Args: { needs?: string; search?: string; state?: string; wanted_category?: string; wanted_kind?: string };
+				Returns: number[];
+			};
 			finish_billing_task: {
 				Args: { error?: string; result?: Json; task: string; version: number };
 				Returns: undefined;

@@ -1,7 +1,8 @@
-/** Own listings as CSV, with headings in the page's language. */
+/** Own listings that a search finds as CSV, with headings in the page's language. */
 
 import { exportOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { type CsvColumn, formatListingsCsv } from "#app/domains/dashboard/listings-csv.ts";
+import { parseListingsSearch } from "#app/domains/dashboard/own-listings.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
@@ -19,10 +20,10 @@ const LABEL_GROUPS: Partial<Record<CsvColumn, string>> = {
 	kind: "dashboard:kinds",
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { t, exists } = translations(language);
-	const listings = await exportOwnListings(await getUserClient(context));
+	const listings = await exportOwnListings(await getUserClient(context), parseListingsSearch(url.searchParams));
 	logActivity({ action: "listing.exported", type: "export", details: { rows: listings.length } });
 	const csv = formatListingsCsv(
 		listings,

@@ -1,8 +1,13 @@
 /** Own listings: search, sort, and single or bulk actions. */
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { runBulkAction } from "#app/domains/dashboard/bulk-action.server.ts";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
-import { LISTINGS_PER_PAGE, listingsPath, parseListingsSearch } from "#app/domains/dashboard/own-listings.ts";
+import {
+	LISTINGS_PER_PAGE,
+	listingsFilePath,
+	listingsPath,
+	parseListingsSearch,
+} from "#app/domains/dashboard/own-listings.ts";
 import { BulkActionResult } from "#app/domains/dashboard/ui/bulk-action-result.tsx";
 import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { ListingFilters, StateLinks } from "#app/domains/dashboard/ui/listing-filters.tsx";
@@ -62,11 +67,16 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 					{found.rows.length === 0 ? (
 						<p className="text-muted">{t("noneFound")}</p>
 					) : (
-						<ListingTable listings={found.rows} back={listingsPath(search)} isDeleted={search.state === "deleted"} />
+						<ListingTable
+							listings={found.rows}
+							total={found.total}
+							back={listingsPath(search)}
+							isDeleted={search.state === "deleted"}
+						/>
 					)}
 					<Pagination page={search.page} pages={pages} pathOf={(page) => listingsPath({ ...search, page })} />
 					<a
-						href={href("/dashboard/listings.csv")}
+						href={listingsFilePath(search)}
 						download
 						className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
 					>

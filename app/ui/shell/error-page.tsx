@@ -37,6 +37,7 @@ export function ErrorPage({
 	errorId,
 	isRejected = false,
 	isOfBackend = false,
+	offersRegistration = false,
 	failedFormHtml = "",
 }: {
 	status: number;
@@ -45,6 +46,8 @@ export function ErrorPage({
 	isRejected?: boolean;
 	/** Whether the status comes from the backend. */
 	isOfBackend?: boolean;
+	/** Of a refused area: whether the person could become an agent. */
+	offersRegistration?: boolean;
 	/** HTML of the form that resubmits the failed POST. */
 	failedFormHtml?: string | undefined;
 }) {
@@ -67,6 +70,14 @@ export function ErrorPage({
 						<Trans t={t} i18nKey="contactSupport" components={{ contact: <a href="/contact" className="link" /> }} />
 					</p>
 				</div>
+			) : null}
+			{status === 403 && offersRegistration && !isRejected ? (
+				<p className="max-w-prose">
+					{t("forbiddenAgent")}{" "}
+					<a href="/agent-registration" className="link">
+						{t("shell:becomeAgent")}
+					</a>
+				</p>
 			) : null}
 			<FailedFormSlot html={failedFormHtml} />
 			<div className="flex flex-wrap gap-3">

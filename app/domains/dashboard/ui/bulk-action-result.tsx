@@ -2,13 +2,18 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ActionOutcome } from "../own-listings.ts";
+import { type ActionOutcome, REJECTION_CODES } from "../own-listings.ts";
+
+/** More listings with the same reason are one sentence, their numbers folded. */
+const MAX_NAMED = 3;
 
 export function BulkActionResult({ outcomes }: { outcomes: ActionOutcome[] }) {
 	const { t } = useTranslation("dashboard");
 	const box = useRef<HTMLElement>(null);
 	useEffect(() => box.current?.focus(), []);
 	const left = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]));
+	const nameOf = ({ id, reference }: ActionOutcome) => reference ?? t("unknownListing", { id });
+	const groups = REJECTION_CODES.map((code) => ({ code, those: left.filter((outcome) => outcome.code === code) }));
 	return (
 		<section
 			ref={box}
@@ -23,11 +28,20 @@ export function BulkActionResult({ outcomes }: { outcomes: ActionOutcome[] }) {
 				{t("outcomeNot")}
 			</p>
 			<ul className="grid list-disc gap-1 ps-6">
-				{left.map((outcome) => (
-					<li key={outcome.id}>
-						{`${outcome.reference ?? t("unknownListing", { id: outcome.id })}: ${t(`refusal.${outcome.code}`)}`}
-					</li>
-				))}
+				{groups.map(({ code, those }) =>
+					those.length > MAX_NAMED ? (
+						<li key={code}>
+							<details>
+								<summary className="min-h-11">
+									{t("refusedMany", { count: those.length, reason: t(`refusal.${code}`) })}
+								</summary>
+								<p className="wrap-anywhere">{those.map(nameOf).join(", ")}</p>
+							</details>
+						</li>
+					) : (
+						those.map((outcome) => <li key={outcome.id}>{`${nameOf(outcome)}: ${t(`refusal.${code}`)}`}</li>)
+					),
+				)}
 			</ul>
 			{left.some(({ code }) => code === "quota_exceeded") ? (
 				<a href="/pricing" className="link inline-flex min-h-11 items-center justify-self-start">

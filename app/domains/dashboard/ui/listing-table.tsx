@@ -17,24 +17,27 @@ import {
 	publicPath,
 	reportPath,
 } from "../dashboard.ts";
-import { canChangePrice, LISTING_ACTIONS } from "../own-listings.ts";
+import { canChangePrice, LISTING_ACTIONS, MAX_BULK_LISTINGS } from "../own-listings.ts";
 import "#app/ui/disclosure.css";
 import { ListingActions } from "./listing-actions.tsx";
 import { getOwnListingTitle, OwnPrice, PlanEndedNote, StateBadge } from "./listing-name.tsx";
 import { SelectAll } from "./select-all.tsx";
 import { placeholderClass } from "./thumbnail.ts";
 
-/** back: return address with filters. */
+/** total: of all pages. back: return address with filters. */
 export function ListingTable({
 	listings,
+	total,
 	back,
 	isDeleted,
 }: {
 	listings: ListedListing[];
+	total: number;
 	back: string;
 	isDeleted: boolean;
 }) {
 	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
 	const actions = LISTING_ACTIONS.filter((action) => (action === "restore") === isDeleted);
 	return (
 		<Form method="post" action={back} className="group/bulk grid grid-cols-1 gap-3">
@@ -46,6 +49,12 @@ export function ListingTable({
 				</summary>
 				<div className="flex flex-wrap items-end gap-3 pt-2">
 					<SelectAll label={t("tickAll")} />
+					{total > listings.length ? (
+						<label className="flex min-h-11 items-center gap-2">
+							<input type="checkbox" name="all" value="yes" className="tick" />
+							{t("tickFound", { number: formatNumber(Math.min(total, MAX_BULK_LISTINGS), language) })}
+						</label>
+					) : null}
 					<div className="grow sm:max-w-xs">
 						<LightForm id="bulk" state={undefined} labels={{ intent: t("bulk") }}>
 							<SelectField
