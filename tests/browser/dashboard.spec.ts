@@ -1,5 +1,5 @@
 /** Daily tasks of an agent: confirming, bulk actions, a listing's report and an enquiry. */
-import { expect, statusLine, test } from "../support/browser.ts";
+import { expect, holdRequests, statusLine, test } from "../support/browser.ts";
 import { makeAccount } from "../support/browser-users.ts";
 import { addRows, changeRows, readRows, SITE } from "../support/running-site.ts";
 import { translate } from "../support/texts.ts";
@@ -141,4 +141,30 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 	await expect(page.getByText(flash.actionRestore)).toBeVisible();
 	await open(`/dashboard/enquiries?listing=${first!.id}&state=answered`);
 	await expect(main.getByText("Is it free in May?")).toBeVisible();
+});
+
+test("keeps its menu in two rows on a narrow phone, and free of the text about loading @script", async ({
+	page,
+	open,
+	language,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await makeOwner(await makeAccount(page.context(), language));
+	for (const lng of ["en", "tr"]) {
+		await open(`/dashboard?lng=${lng}`);
+		const menu = page.getByRole("navigation").filter({ has: page.locator('a[href="/dashboard/import"]') });
+		const rows = new Set(
+			await menu.getByRole("link").evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top)),
+		);
+		expect([lng, await menu.getByRole("link").count(), rows.size]).toEqual([lng, 7, 2]);
+	}
+	const menu = page.getByRole("navigation").filter({ has: page.locator('a[href="/dashboard/import"]') });
+	const release = await holdRequests(page, /\/dashboard\/enquiries\.data/);
+	await menu.locator('a[href="/dashboard/enquiries"]').click();
+	const label = page.locator(".progress-label span");
+	await expect(label).toBeAttached();
+	const [text, links] = [(await label.boundingBox())!, (await menu.boundingBox())!];
+	expect(text.y > links.y + links.height || text.y + text.height < links.y).toBe(true);
+	release();
+	await expect(label).toHaveCount(0);
 });

@@ -44,6 +44,14 @@ const readPlans = () =>
 	);
 const time = (text: string) => new Date(text).getTime();
 
+it("has seen everybody whose sign-in it logs", async () => {
+	const unseen = await backend.sql.query(
+		`select distinct a.actor_id from public.activity_log a join private.last_seen s on s.user_id = a.actor_id
+		where a.action = 'session.started' and (s.seen_at is null or s.seen_at < a.occurred_at)`,
+	);
+	expect(unseen).toEqual([]);
+});
+
 it("gives each paying agent a year that is paid, with an invoice", async () => {
 	const rows = await readPlans();
 	expect(rows).toHaveLength(PAYING.length);

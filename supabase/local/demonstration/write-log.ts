@@ -62,6 +62,13 @@ export async function writeLog(db: DatabaseHandle, clock: Clock): Promise<void> 
 			request_id text, address text, user_agent text, before jsonb, after jsonb, details jsonb) order by r.at`,
 		[JSON.stringify(rows)],
 	);
+	// The sessions of these sign-ins have ended; what outlives a session has to tell of them.
+	await db.query(
+		`update private.last_seen s set seen_at = greatest(s.seen_at, l.seen_at)
+		from (select a.actor_id, max(a.occurred_at) as seen_at from public.activity_log a
+			where a.action = 'session.started' group by a.actor_id) l
+		where s.user_id = l.actor_id`,
+	);
 }
 
 /** Documentation addresses (RFC 5737), stable per person. Jobs have none. */

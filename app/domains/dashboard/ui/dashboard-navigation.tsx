@@ -11,7 +11,8 @@ const PAGES = [
 		icon: "home",
 		below: /^\/dashboard\/(listings|properties|vehicles)(\/|$)/,
 	},
-	{ to: "/dashboard/enquiries", label: "enquiries", icon: "mail", below: /^\/dashboard\/enquiries$/ },
+	{ to: "/dashboard/enquiries", label: "enquiries", icon: "note", below: /^\/dashboard\/enquiries$/ },
+	{ to: "/messages", label: "messages", icon: "mail", below: /^\/messages(\/|$)/ },
 	{ to: "/dashboard/reviews", label: "reviews", icon: "eye", below: /^\/dashboard\/reviews$/ },
 	{
 		to: "/dashboard/billing",
@@ -27,7 +28,7 @@ export function DashboardNavigation() {
 	const { pathname } = useLocation();
 	const pages = PAGES.map(({ below, ...page }) => ({
 		...page,
-		label: t(page.label),
+		label: t(`menu.${page.label}`),
 		current: pathname === page.to ? ("page" as const) : below.test(pathname) ? ("true" as const) : undefined,
 	}));
 	return <AreaNavigation title={t("pages")} pages={pages} />;
