@@ -15636,12 +15636,35 @@ comment on table private.error_group_days is 'Number of errors on each day in Cy
 create index error_group_days_day on private.error_group_days (day);
 alter table private.error_group_days enable row level security;
 
+-- Tells the administrators who may read errors of a new group or of one that came back, by notification and mail, at most
+-- once an hour: of many new groups the first.
+create function private.tell_new_error(g public.error_groups) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	reader record;
+begin
+	if public.consume_rate_limit('new-error-told', 1, 3600) > 0 then return; end if;
+	for reader in select r.id, r.email, r.language from public.profiles r
+		join private.permissions m on m.permission = 'errors.read' and r.role = any (m.roles) where r.disabled_at is null
+	loop
+		perform private.add_notification(reader.id, 'system', jsonb_build_object('code', 'error.reported', 'key', 'error',
+			'fingerprint', g.fingerprint));
+		if reader.email <> '' then
+			perform private.enqueue_mail('errorReported', reader.email, reader.language,
+				jsonb_build_object('fingerprint', g.fingerprint, 'source', g.source, 'message', g.message),
+				deduplication_key => format('error-reported:%s:%s:%s', reader.id, g.fingerprint, now()));
+		end if;
+	end loop;
+end $$;
+
 -- An error that happened before the group was resolved, and was sent late by an offline browser, does not reopen it.
 create function private.group_error() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	happened constant timestamptz := least(coalesce(new.ts, new.created_at), new.created_at);
+	error_group public.error_groups;
 begin
 	insert into public.error_groups as g (fingerprint, source, kind, message, routes, occurrences, first_seen_at, last_seen_at)
 	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40),
@@ -15655,7 +15678,11 @@ begin
 			else g.routes || new.route end,
 		reopened_at = case when g.resolved_at < happened then now() else g.reopened_at end,
 		actor_id = case when g.resolved_at < happened then null else g.actor_id end,
-		resolved_at = case when g.resolved_at < happened then null else g.resolved_at end;
+		resolved_at = case when g.resolved_at < happened then null else g.resolved_at end
+	returning * into error_group;
+	if error_group.occurrences = 1 + new.repeats or error_group.reopened_at = now() then
+		perform private.tell_new_error(error_group);
+	end if;
 	insert into private.error_group_days as d (fingerprint, day, occurrences)
 	values (new.fingerprint, (happened at time zone 'Asia/Famagusta')::date, 1 + new.repeats)
 	on conflict (fingerprint, day) do update set occurrences = d.occurrences + excluded.occurrences;

@@ -58,6 +58,42 @@ describe("error groups", () => {
 		expect(first?.days).toHaveLength(14);
 	});
 
+	it("are told to administrators when they are new or came back, at most once an hour", async () => {
+		await rows("delete from public.mail_outbox where template = 'errorReported'");
+		await rows("delete from public.notifications where data ->> 'code' = 'error.reported'");
+		const told = async () => {
+			const mails = await rows<{ recipient: string; payload: object }>(
+				"select recipient, payload from public.mail_outbox where template = 'errorReported'",
+			);
+			const notified = await rows<{ user_id: string }>(
+				"select user_id, data from public.notifications where data ->> 'code' = 'error.reported'",
+			);
+			return { mails, notified };
+		};
+		const isOver = () => rows("update public.rate_limits set window_started_at = now() - interval '61 minutes'");
+		await fail();
+		const { mails, notified } = await told();
+		expect(notified.map(({ user_id }) => user_id).sort()).toEqual(
+			(["sub_admin", "admin", "super_admin"] as const).map((role) => people[role].id).sort(),
+		);
+		expect(mails).toHaveLength(3);
+		expect(mails[0]?.payload).toEqual({ fingerprint: FINGERPRINT, source: "server", message: "Error: no listing" });
+		await fail({ fingerprint: "fedcba9876543210" });
+		await isOver();
+		// A repetition is nothing new.
+		await fail();
+		expect((await told()).mails).toHaveLength(3);
+		await fail({ fingerprint: "fedcba9876543211" });
+		expect((await told()).mails).toHaveLength(6);
+		await isOver();
+		const resolved = { fingerprint: "fedcba9876543211" };
+		await people.admin.client.rpc("resolve_error_group", { ...resolved, is_resolved: true });
+		await fail(resolved);
+		expect((await told()).mails).toHaveLength(9);
+		// The unread notification is replaced.
+		expect((await told()).notified).toHaveLength(3);
+	});
+
 	it("are resolved by a user, reopened by a later error, and logged", async () => {
 		await fail();
 		const { client, id } = people.sub_admin;

@@ -24,6 +24,8 @@ describe("where a notification leads", () => {
 		["system", { code: "payment.problem", problem: "underpaid" }, "/dashboard/billing"],
 		["system", { code: "payment.admin", payment_id: PAYMENT }, `/admin/payments/${PAYMENT}`],
 		["system", { code: "payment.admin", payment_id: "../users" }, "/admin/payments"],
+		["system", { code: "error.reported", fingerprint: "0123456789abcdef" }, "/admin/errors/0123456789abcdef"],
+		["system", { code: "error.reported", fingerprint: "../users" }, "/admin/errors"],
 		["system", { code: "fraud.listing", thread_id: "a", listing_id: 7 }, "/messages?thread=a"],
 		["system", { code: "fraud.person", thread_id: "a" }, "/messages?thread=a"],
 		["system", { code: "agent.verified" }, "/profile/agent/verification"],

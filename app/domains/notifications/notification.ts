@@ -42,6 +42,7 @@ export function formatUnread(count: number): string {
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isFingerprint = (value: unknown) => typeof value === "string" && /^[\da-f]{16}$/.test(value);
 const isUuid = (value: unknown): value is string => typeof value === "string" && /^[\da-f-]{36}$/i.test(value);
 
 /**
@@ -54,6 +55,8 @@ export function notificationPath({ type, data }: Pick<Notification, "type" | "da
 		return `/messages?thread=${encodeURIComponent(data.thread_id)}`;
 	if (/^(listing|availability)\./.test(code))
 		return isId(data.listing_id) ? `/dashboard/listings/${data.listing_id}` : "/dashboard";
+	if (code === "error.reported")
+		return isFingerprint(data.fingerprint) ? `/admin/errors/${data.fingerprint}` : "/admin/errors";
 	if (code === "payment.admin")
 		return isUuid(data.payment_id) ? `/admin/payments/${data.payment_id}` : "/admin/payments";
 	if (/^(plan|payment)\./.test(code)) return "/dashboard/billing";

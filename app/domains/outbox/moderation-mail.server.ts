@@ -1,4 +1,4 @@
-/** Moderation mails: decisions to agents, outcomes to reporters, digest to moderators. */
+/** Moderation mails: decisions to agents, outcomes to reporters, digest and new errors to administrators. */
 import { formatMoment } from "#app/locales/format.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
 import { getListingLink, type MailContext, type MailDraft, type MailWriter } from "./mail-template.server.ts";
@@ -12,7 +12,8 @@ type Templates =
 	| "agentReleased"
 	| "reportOutcome"
 	| "reportHold"
-	| "moderationDigest";
+	| "moderationDigest"
+	| "errorReported";
 
 export const MODERATION_WRITERS: { [T in Templates]: MailWriter<MailPayloads[T]> } = {
 	listingApproved(decision, setting) {
@@ -126,6 +127,19 @@ export const MODERATION_WRITERS: { [T in Templates]: MailWriter<MailPayloads[T]>
 				{ type: "facts", rows },
 				{ type: "paragraph", text: interpolate(messages.oldest, { moment: formatMoment(oldest, language) }) },
 				{ type: "button", text: messages.button, url: `${origin}/admin/queue?lng=${language}` },
+			],
+		};
+	},
+
+	errorReported({ fingerprint, source, message }, { texts, language, origin }) {
+		const messages = texts.errorReported;
+		return {
+			subject: messages.subject,
+			parts: [
+				{ type: "heading", text: messages.heading },
+				{ type: "quote", label: messages[source], text: message },
+				{ type: "paragraph", text: messages.hourly },
+				{ type: "button", text: messages.button, url: `${origin}/admin/errors/${fingerprint}?lng=${language}` },
 			],
 		};
 	},

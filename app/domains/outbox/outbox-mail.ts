@@ -219,10 +219,14 @@ export type MailPayloads = {
 	reportOutcome: ReportedListing & { outcome: "take_off" | "ask_change" | "none" | "dismissed" };
 	reportHold: ReportedListing;
 	moderationDigest: ModerationDigest;
+	errorReported: ReportedError;
 } & AgentMailPayloads &
 	MessageMailPayloads &
 	AccountMailPayloads &
 	PaymentMailPayloads;
+
+/** A new group of errors, or one that came back. */
+export type ReportedError = { fingerprint: string; source: "server" | "browser"; message: string };
 
 export type MailTemplate = keyof MailPayloads;
 

@@ -49,6 +49,7 @@ export default {
 		agentReleased: "Hold lifted",
 		reportOutcome: "Outcome of a report",
 		reportHold: "Reported agent held",
+		errorReported: "New error",
 		moderationDigest: "What waits for review",
 		agentVerified: "Agent verified",
 		agentDeclined: "Verification declined",

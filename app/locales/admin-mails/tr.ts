@@ -53,6 +53,7 @@ export default {
 		agentReleased: "Ön inceleme kalktı",
 		reportOutcome: "Şikâyetin sonucu",
 		reportHold: "Şikâyet edilen ön incelemede",
+		errorReported: "Yeni hata",
 		moderationDigest: "İnceleme bekleyenler",
 		agentVerified: "İlan sahibi doğrulandı",
 		agentDeclined: "Doğrulama reddedildi",

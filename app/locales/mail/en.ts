@@ -56,6 +56,7 @@ export default {
 				"You are receiving this e-mail because a listing on Adahan was reported with this address. If it was not you, you need do nothing.",
 			moderationDigest:
 				"You are receiving this e-mail because you moderate on Adahan. You can switch it off under “Notifications” in your profile.",
+			errorReported: "You are receiving this e-mail because you look after Adahan.",
 			contactToOffice: "Sent from the contact form on Adahan.",
 			contactAnswer:
 				"You are receiving this e-mail because you wrote to us through the contact form on Adahan. We use your address only to answer you.",
@@ -462,6 +463,14 @@ export default {
 			messages: "Reported messages",
 		},
 		button: "To the queue",
+	},
+	errorReported: {
+		subject: "A new error on Adahan",
+		heading: "Something new went wrong",
+		server: "On the server",
+		browser: "In a browser",
+		hourly: "We write of new errors at most once an hour. The page of errors has them all.",
+		button: "See the error",
 	},
 	contactAnswer: {
 		subject: "Re: {{subject}}",

@@ -55,6 +55,7 @@ export default {
 				"Bu e-postayı, Adahan’daki bir ilan bu adresle şikâyet edildiği için alıyorsunuz. Siz değilseniz bir şey yapmanız gerekmez.",
 			moderationDigest:
 				"Bu e-postayı, Adahan’da ilanları incelediğiniz için alıyorsunuz. Profilinizdeki “Bildirimler” bölümünden kapatabilirsiniz.",
+			errorReported: "Bu e-postayı, Adahan’ın yönetiminde görev aldığınız için alıyorsunuz.",
 			contactToOffice: "Adahan’ın iletişim formundan gönderilmiştir.",
 			contactAnswer:
 				"Bu e-postayı, Adahan’daki iletişim formundan bize yazdığınız için alıyorsunuz. Adresinizi yalnızca size cevap vermek için kullanıyoruz.",
@@ -471,6 +472,14 @@ export default {
 			messages: "Şikâyet edilen mesajlar",
 		},
 		button: "Kuyruğa gidin",
+	},
+	errorReported: {
+		subject: "Adahan’da yeni bir hata",
+		heading: "Yeni bir hata oluştu",
+		server: "Sunucuda",
+		browser: "Tarayıcıda",
+		hourly: "Yeni hataları en çok saatte bir bildiririz. Hatalar sayfasında hepsi bulunur.",
+		button: "Hatayı görün",
 	},
 	contactAnswer: {
 		subject: "Cevap: {{subject}}",

@@ -176,6 +176,9 @@ export default {
 				body: "Its page says what is wrong.",
 			},
 		},
+		error: {
+			reported: { title: "A new error", body: "Something went wrong that was not known yet." },
+		},
 		agent: {
 			verified: { title: "You are verified", body: "Your page shows what we checked." },
 			declined: {

@@ -181,6 +181,9 @@ export default {
 				body: "Neyin yanlış olduğu ödemenin sayfasında yazıyor.",
 			},
 		},
+		error: {
+			reported: { title: "Yeni bir hata", body: "Daha önce bilinmeyen bir sorun oluştu." },
+		},
 		agent: {
 			verified: { title: "Doğrulandınız", body: "Neleri kontrol ettiğimiz sayfanızda yazıyor." },
 			declined: {
