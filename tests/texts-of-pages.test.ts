@@ -156,4 +156,9 @@ describe("texts of both languages", () => {
 		expect(examples.length).toBeGreaterThan(3);
 		expect(examples.filter((example) => !normalisePhone(example))).toEqual([]);
 	});
+
+	// Issues are written by hand, whenever there is something to say.
+	it.each(["en", "tr"] as const)("promise neither an interval nor contents of the newsletter: %s", (language) => {
+		expect(TEXTS[language].shell.newsletter.intro).not.toMatch(/month|week|price|\bay|hafta|fiyat/i);
+	});
 });

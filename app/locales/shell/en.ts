@@ -40,7 +40,7 @@ export default {
 	copyright: "© {{year}} Adahan",
 	newsletter: {
 		title: "Newsletter",
-		intro: "New homes, vehicles and price cuts, about once a month.",
+		intro: "Now and then: what is new on Adahan. One click ends it.",
 		email: "E-mail address",
 		consent: "I agree to the <privacy>privacy policy</privacy>",
 		submit: "Subscribe",

@@ -45,7 +45,7 @@ export default {
 	copyright: "© {{year}} Adahan",
 	newsletter: {
 		title: "Bülten",
-		intro: "Yeni evler, araçlar ve fiyat indirimleri; yaklaşık ayda bir.",
+		intro: "Arada bir: Adahan’daki yenilikler. Tek tıkla sona erer.",
 		email: "E-posta adresi",
 		consent: "<privacy>Gizlilik politikasını</privacy> kabul ediyorum",
 		submit: "Abone ol",
