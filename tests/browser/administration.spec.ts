@@ -128,6 +128,12 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 		});
 	await administer(context, MODERATOR.email, language);
 	await open("/admin/activity");
+	// The rows come first: the filters are folded.
+	const firstRow = (await main.getByRole("rowheader").first().boundingBox())!;
+	expect(firstRow.y).toBeLessThan(page.viewportSize()!.height);
+	await expect(main.getByLabel(activity.actor, { exact: true })).toBeHidden();
+	const openFilters = () => main.locator("summary", { hasText: activity.searchAndFilter }).press("Enter");
+	await openFilters();
 	await main.getByLabel(activity.actor, { exact: true }).fill(email);
 	const range = main.getByLabel(activity.range, { exact: true });
 	await range.selectOption("today");
@@ -179,6 +185,7 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	await expect(page).toHaveURL((url) => !url.searchParams.has("action") && url.searchParams.get("actor") === email);
 	await expect(count).not.toHaveText(translate(activity.count_other, { number: 30 }));
 
+	await openFilters();
 	await range.selectOption("");
 	const to = main.getByLabel(activity.to, { exact: true });
 	await openMore();
@@ -186,8 +193,9 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	await main.getByRole("button", { name: activity.submit, exact: true }).press("Enter");
 	await expect(count).toHaveText(activity.empty);
 	await expect(chip(activity.to, formatDate("2020-01-01", language))).toBeVisible();
-	// Active filters stay expanded.
+	// Active filters stay expanded within the folded form.
 	await expect(to).toHaveValue("2020-01-01");
+	await openFilters();
 	await expect(to).toBeVisible();
 	await main.getByRole("link", { name: activity.clear }).press("Enter");
 	await expect(page).toHaveURL("/admin/activity");

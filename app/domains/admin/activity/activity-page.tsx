@@ -46,7 +46,6 @@ export function ActivityPage({ filters, place, ignored, unknown, facets, rows, m
 				<h1>{t("title")}</h1>
 				<p className="text-muted">{t("intro")}</p>
 			</div>
-			<ActivityFiltersForm filters={filters} facets={facets} />
 			{ignored.length > 0 ? <Warning>{t("ignored", { names })}</Warning> : null}
 			{unknown.length > 0 ? <Warning>{t("unknownParameters", { names: unknown.join(", ") })}</Warning> : null}
 			{DIMENSIONS.filter((name) => filters[name] && !isKnownValue(name, filters[name], facets)).map((name) => (
@@ -54,14 +53,17 @@ export function ActivityPage({ filters, place, ignored, unknown, facets, rows, m
 					{t("unknownValue", { name: t(FILTER_NAMES[name] ?? (name as "actor")), value: filters[name] })}
 				</Warning>
 			))}
-			<FilterLinks
-				label={t("view")}
-				links={VIEWS.map((view) => ({
-					path: activityPath(withView(filters, view)),
-					text: t(`views.${view}`),
-					isCurrent: view === viewOf(filters),
-				}))}
-			/>
+			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+				<FilterLinks
+					label={t("view")}
+					links={VIEWS.map((view) => ({
+						path: activityPath(withView(filters, view)),
+						text: t(`views.${view}`),
+						isCurrent: view === viewOf(filters),
+					}))}
+				/>
+				<ActivityFiltersForm filters={filters} facets={facets} />
+			</div>
 			<AppliedFilters filters={filters} people={people} />
 			<MatchedUsers filters={filters} people={people} />
 			<p role="status" className="figures font-medium">
