@@ -35,7 +35,7 @@ export default {
 	licence: "Licence number",
 	website: "Website",
 	contact: "Contact",
-	showPhone: "Show phone number",
+	showPhone: "Show phone",
 	showWhatsapp: "Show WhatsApp",
 	call: "Call {{number}}",
 	writeWhatsapp: "WhatsApp {{number}}",

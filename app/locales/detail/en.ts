@@ -227,7 +227,7 @@ export default {
 		memberSince: "On Adahan since {{date}}",
 		listings_one: "{{count}} listing",
 		listings_other: "{{count}} listings",
-		showPhone: "Show phone number",
+		showPhone: "Show phone",
 		whatsapp: "WhatsApp",
 		call: "Call {{number}}",
 		write: "WhatsApp {{number}}",

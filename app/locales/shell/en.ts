@@ -40,7 +40,7 @@ export default {
 	copyright: "© {{year}} Adahan",
 	newsletter: {
 		title: "Newsletter",
-		intro: "Now and then: what is new on Adahan. One click ends it.",
+		intro: "Now and then, news from Adahan.",
 		email: "E-mail address",
 		consent: "I agree to the <privacy>privacy policy</privacy>",
 		submit: "Subscribe",

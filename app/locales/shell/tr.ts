@@ -45,7 +45,7 @@ export default {
 	copyright: "© {{year}} Adahan",
 	newsletter: {
 		title: "Bülten",
-		intro: "Arada bir: Adahan’daki yenilikler. Tek tıkla sona erer.",
+		intro: "Arada bir: Adahan’daki yenilikler.",
 		email: "E-posta adresi",
 		consent: "<privacy>Gizlilik politikasını</privacy> kabul ediyorum",
 		submit: "Abone ol",

@@ -1,4 +1,4 @@
-/** Navigation of a restricted area: a wrapping row, on phones without icons and with a smaller text to save height. */
+/** Navigation of a restricted area: a wrapping row, in small text, without icons on phones to save height. */
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-names.ts";
 
@@ -19,7 +19,7 @@ export function AreaNavigation({ title, pages }: { title: string; pages: readonl
 						<a
 							href={to}
 							aria-current={current}
-							className="flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-sea-soft aria-[current]:text-sea aria-[current]:underline aria-[current]:underline-offset-8 sm:px-3 sm:text-base"
+							className="flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-sea-soft aria-[current]:text-sea aria-[current]:underline aria-[current]:underline-offset-8 sm:px-3"
 						>
 							{icon && <Icon name={icon} className="hidden size-5 sm:block" />}
 							{label}

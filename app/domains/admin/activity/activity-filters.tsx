@@ -27,11 +27,11 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 	const { t } = useActivityLabels();
 	const { request, view } = filters;
 	return (
-		<details key={JSON.stringify(filters)} className="group/filters open:basis-full">
+		<details key={JSON.stringify(filters)} className="grow">
 			<summary className="button button-secondary list-none [&::-webkit-details-marker]:hidden">
 				<Icon name="filter" />
 				{t("searchAndFilter")}
-				<Icon name="down" className="size-4 group-open/filters:rotate-180" />
+				<Icon name="down" className="size-4" />
 			</summary>
 			<div className="pt-3">
 				<FilterForm

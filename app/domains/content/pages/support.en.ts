@@ -78,7 +78,7 @@ export default {
 			list: [
 				"E-mails: a message that you have not read after five minutes is sent to you by e-mail. Each of these e-mails has a link that stops them.",
 				"Block: under “Block or archive” in a conversation. Neither of you can write any more, and the other person is not told.",
-				"Phone and WhatsApp: press “Show phone number” or “WhatsApp” on the listing.",
+				"Phone and WhatsApp: press “Show phone” or “WhatsApp” on the listing.",
 				"No answer: from five conversations on, an agent’s page shows how quickly they usually reply. An agent is reminded once after 24 hours.",
 			],
 		},
