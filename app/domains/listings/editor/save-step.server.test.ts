@@ -83,6 +83,60 @@ describe("saveStep", () => {
 		});
 	});
 
+	describe("after another tab changed a title", () => {
+		const own = makeOwn({ title_en: "Old", title_tr: "Eski" });
+		const newer = makeOwn({ title_en: "New", title_tr: "Eski" }, 2);
+		const later = makeOwn({ title_en: "New", title_tr: "Sakin" }, 3);
+
+		it.each(["auto", "next"])("keeps it in the next post of a form that shows the old one (%s)", async (intent) => {
+			const first = makeDb({ save_listing: [{ ok: true }], get_own_listing: [later] });
+			const posted = makePosted(own, { title_en: "Old", title_tr: "Sakin" }, { intent: "auto" });
+			const { answer } = await saveStep(first.db, newer, references, posted, FIELDS);
+			const { version, baseHashes } = answer;
+			const second = makeDb({ save_listing: [{ ok: true }], get_own_listing: [later] });
+			const values = { title_en: "Old", title_tr: "Sakin villa" };
+			await saveStep(second.db, later, references, { ...posted, values, version, baseHashes, intent }, FIELDS);
+			const saved = second.rpc.mock.calls[0] as unknown as [string, { fields: object; version: number }];
+			expect(saved[1]).toMatchObject({ fields: { title_tr: "Sakin villa" }, version: 3 });
+			expect(saved[1].fields).not.toHaveProperty("title_en");
+		});
+
+		it("reports a title that is then changed here as well", async () => {
+			const first = makeDb({ save_listing: [{ ok: true }], get_own_listing: [later] });
+			const posted = makePosted(own, { title_en: "Old", title_tr: "Sakin" }, { intent: "auto" });
+			const { answer } = await saveStep(first.db, newer, references, posted, FIELDS);
+			const { version, baseHashes } = answer;
+			const values = { title_en: "Mine", title_tr: "Sakin" };
+			const again = { ...posted, values, version, baseHashes, intent: "next" };
+			expect(await saveStep(makeDb({}).db, later, references, again, FIELDS)).toMatchObject({
+				failure: "conflict",
+				answer: { conflicts: [{ field: "title_en", mine: "Mine", theirs: "New" }] },
+			});
+		});
+
+		it("shows it in a rejected form, whose next post would otherwise undo it", async () => {
+			const isPublic = { status: "available", first_listed_at: "2026-01-01" };
+			const shown = makeOwn({ ...isPublic, title_en: "Old", title_tr: "Eski" });
+			const current = makeOwn({ ...isPublic, title_en: "New", title_tr: "Eski" }, 2);
+			const posted = makePosted(shown, { title_en: "Old", title_tr: "S".repeat(300) });
+			expect(await saveStep(makeDb({}).db, current, references, posted, FIELDS)).toMatchObject({
+				failure: "invalid",
+				answer: { values: { title_en: "New", title_tr: "S".repeat(300) }, version: 2 },
+			});
+		});
+
+		it("shows the chosen one of a resolved conflict in a rejected form", async () => {
+			const isPublic = { status: "available", first_listed_at: "2026-01-01" };
+			const current = makeOwn({ ...isPublic, title_en: "New", title_tr: "Eski" }, 2);
+			const posted = makePosted(current, { title_en: "Mine", title_tr: "S".repeat(300) });
+			const chosen = { ...posted, choices: { title_en: "theirs" } };
+			expect(await saveStep(makeDb({}).db, current, references, chosen, FIELDS)).toMatchObject({
+				failure: "invalid",
+				answer: { values: { title_en: "New" } },
+			});
+		});
+	});
+
 	it("gives up after three lost races", async () => {
 		const own = makeOwn();
 		const races = [2, 3, 4].map((version) => conflict(makeOwn({}, version)));

@@ -11,7 +11,7 @@ import type { OwnListing } from "./own-listing.ts";
 import { changeOwnListing, type Rejection, saveListing } from "./own-listing-commands.server.ts";
 import { getOwnListing } from "./own-listing-queries.server.ts";
 import type { ReferenceData } from "./reference-lookup.ts";
-import { hashFields, threeWayMerge } from "./three-way-merge.server.ts";
+import { hashFields, hashOpenForm, threeWayMerge } from "./three-way-merge.server.ts";
 
 /** Saves that lose to a concurrent write are tried this often before the backend counts as unavailable. */
 const MAX_SAVE_ATTEMPTS = 3;
@@ -83,12 +83,14 @@ function withDependentFields(changed: readonly string[], possible: readonly stri
 function mergePosted(posted: PostedStep, current: FormValues, fields: readonly string[]) {
 	const merged = threeWayMerge(fields, posted.values, current, posted.baseHashes, posted.choices);
 	if (merged.conflicts.length === 0)
-		return { conflicts: [], values: posted.values, changed: withDependentFields(merged.fields, fields) };
-	const mine = new Set([...merged.fields, ...merged.conflicts.map(({ field }) => field)]);
-	const values = Object.fromEntries(
-		fields.map((name) => [name, (mine.has(name) ? posted.values : current)[name] ?? ""]),
-	);
-	return { conflicts: merged.conflicts, values, changed: [] };
+		return { conflicts: [], changed: withDependentFields(merged.fields, fields), values: {} };
+	const mine = [...merged.fields, ...merged.conflicts.map(({ field }) => field)];
+	return { conflicts: merged.conflicts, changed: [], values: mergeValues(fields, mine, posted.values, current) };
+}
+
+/** The posted values of these fields, and the stored ones of the others. */
+function mergeValues(fields: readonly string[], mine: readonly string[], posted: FormValues, stored: FormValues) {
+	return Object.fromEntries(fields.map((name) => [name, (mine.includes(name) ? posted : stored)[name] ?? ""]));
 }
 
 /**
@@ -106,15 +108,17 @@ export async function saveStep(
 	let [own, base] = [listing, posted.version];
 	for (let attempt = 1; ; attempt++) {
 		const current = toFormValues(own, referenceData);
+		let changed = fields.filter((name) => posted.choices[name] !== "theirs");
+		// A form shown again has the stored values of the fields that its author left alone: with those it came with, its
+		// next post would undo what another tab saved.
 		const reject = (
 			failure: EditFailure,
 			errors: Record<string, string[]>,
-			{ conflicts = [] as Conflict[], values = posted.values, now = own } = {},
+			{ conflicts = [] as Conflict[], values = mergeValues(fields, changed, posted.values, current), now = own } = {},
 		): SaveStepResult => ({
 			failure,
-			answer: { isSaved: false, values, errors, conflicts, ...revisionOf(now, referenceData, fields) },
+			answer: { isSaved: false, values, errors, conflicts, ...revisionAfter(posted, now, referenceData, fields) },
 		});
-		let changed = fields.filter((name) => posted.choices[name] !== "theirs");
 		if (own.listing.version !== base) {
 			const merged = mergePosted(posted, current, fields);
 			if (merged.conflicts.length > 0) return reject("conflict", {}, merged);
@@ -138,13 +142,17 @@ export async function saveStep(
 		const saved = await getOwnListing(db, own.listing.id);
 		if (!saved) throw notFound();
 		if (isWrong) return reject("invalid", errors, { now: saved });
-		return { answer: { isSaved: true, ...revisionOf(saved, referenceData, fields) } };
+		return { answer: { isSaved: true, ...revisionAfter(posted, saved, referenceData, fields) } };
 	}
 }
 
-/** The version of a listing and the hashes of its fields, for the next post. */
-function revisionOf(own: OwnListing, referenceData: ReferenceData, fields: readonly string[]) {
-	return { version: own.listing.version, baseHashes: hashFields(fields, toFormValues(own, referenceData)) };
+/** The version and hashes that the next post refers to. After an autosave the form stays open with what it shows. */
+function revisionAfter(posted: PostedStep, own: OwnListing, referenceData: ReferenceData, fields: readonly string[]) {
+	const stored = toFormValues(own, referenceData);
+	const open = posted.intent === "auto" ? hashOpenForm(fields, posted.values, stored, posted.baseHashes) : null;
+	return open === null
+		? { version: own.listing.version, baseHashes: hashFields(fields, stored) }
+		: { version: posted.version, baseHashes: open };
 }
 
 const toLists = (errors: Record<string, string>) =>

@@ -17,6 +17,29 @@ export function hashFields(names: readonly string[], values: FormValues): string
 }
 
 /**
+ * Hashes for the next post of a form that stays open after it was saved: fields that it shows with an older value than the
+ * stored one keep the hash they came with, so that the next merge leaves them alone. Null when it shows none.
+ */
+export function hashOpenForm(
+	names: readonly string[],
+	shown: FormValues,
+	stored: FormValues,
+	baseHashes: string,
+): string | null {
+	const before = parseHashes(baseHashes);
+	const isOlder = (name: string) =>
+		before.get(name) === hashValue(shown[name]) && normaliseValue(shown[name]) !== normaliseValue(stored[name]);
+	if (!names.some(isOlder)) return null;
+	return hashFields(names, {
+		...stored,
+		...Object.fromEntries(names.filter(isOlder).map((name) => [name, shown[name]!])),
+	});
+}
+
+const parseHashes = (hashes: string) =>
+	new Map(hashes.split(" ").map((pair) => pair.split(":", 2) as [string, string]));
+
+/**
  * Fields to write over the current version, and conflicts. `choices`: how the user resolved earlier conflicts, "mine"
  * or "theirs".
  */
@@ -27,7 +50,7 @@ export function threeWayMerge(
 	baseHashes: string,
 	choices: Record<string, string> = {},
 ): { fields: string[]; conflicts: Conflict[] } {
-	const before = new Map(baseHashes.split(" ").map((pair) => pair.split(":", 2) as [string, string]));
+	const before = parseHashes(baseHashes);
 	const accepted: string[] = [];
 	const conflicts: Conflict[] = [];
 	for (const field of fields) {
