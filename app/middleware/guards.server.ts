@@ -3,13 +3,13 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from "r
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { PERMISSIONS, type Permission } from "#app/domains/admin/permissions.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
-import { ANY_USER, draftCookie, readDraftCookie } from "#app/platform/http/draft-cookie.server.ts";
+import { ANY_USER, draftCookie, readDraftCookie, UNNAMED_TTL_SECONDS } from "#app/platform/http/draft-cookie.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { redactPath } from "#app/platform/logging/redact.ts";
 import { restoreDraft } from "./form-draft.server.ts";
-import { getOptionalUser, getSession, loadUser } from "./session.server.ts";
+import { getOptionalUser, getSession, isBackground, loadUser } from "./session.server.ts";
 
 /** Requires a signed-in user; others are redirected to /auth and returned afterwards. */
 export const requireSignedIn: MiddlewareFunction<Response> = async (input, next) => {
@@ -65,16 +65,24 @@ function logRejection({ request, url }: GuardInput, code: 401 | 403): void {
 /** Sign-up for people who filled in a form without a session: most have no account yet. It links to sign-in. */
 const SIGN_UP_OF_STRANGERS = "/auth?mode=signup&role=agent";
 
-/** Redirects to /auth and remembers the requested path. A rejected POST gets a message about the form. */
+/**
+ * Redirects to /auth and remembers the requested path. A rejected POST gets a message about the form. What is not shown
+ * changes no cookie: a script's post gets 401, and its page keeps the form.
+ */
 async function redirectToSignIn(
 	{ request, url, context }: GuardInput,
 	stranger: string | null = null,
 ): Promise<Response> {
 	const path = url.pathname + url.search;
+	if (isBackground(request, url)) {
+		if (request.method !== "POST") return redirect("/auth");
+		logRejection({ request, url, context }, 401);
+		return Response.json({ status: "signed_out" }, { status: 401 });
+	}
 	const headers = new Headers({ "Set-Cookie": setRedirectTo(path) });
 	if (request.method === "POST") {
 		logRejection({ request, url, context }, 401);
-		const savedDraft = await saveDraftForUser(request, path, getSession(context).claimedUserId ?? stranger);
+		const savedDraft = await saveDraft(request, path, getSession(context).claimedUserId, stranger);
 		if (savedDraft) headers.append("Set-Cookie", savedDraft);
 		const [waits, lost] = stranger === null ? ["formKept", "formNotTaken"] : ["formWaits", "formTooLong"];
 		const isWaiting = savedDraft !== null && stranger !== null;
@@ -97,10 +105,12 @@ const CREDENTIAL_PAGES = /^\/profile\/(email|password|delete)\b/;
 
 /**
  * The draft is bound to the user named in the ended session, because the next user of the browser may be a different
- * one.
+ * one. Where the cookie of the session is gone, it waits a short time for whoever signs in.
  */
-async function saveDraftForUser(request: Request, path: string, person: string | null): Promise<string | null> {
+async function saveDraft(request: Request, path: string, person: string | null, stranger: string | null) {
 	if (CREDENTIAL_PAGES.test(path)) return null;
-	const fields = person ? await readPostedFields(request) : null;
-	return person && fields?.length ? draftCookie({ person, path, fields }) : null;
+	const fields = await readPostedFields(request);
+	if (!fields?.length) return null;
+	const isUnnamed = person === null && stranger === null;
+	return draftCookie({ person: person ?? ANY_USER, path, fields }, isUnnamed ? UNNAMED_TTL_SECONDS : undefined);
 }

@@ -7,6 +7,7 @@ import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { loadViewer } from "#app/domains/accounts/viewer-queries.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { OPERATION_TIMEOUT, withTimeout } from "#app/platform/errors/timeout.ts";
+import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { setRequestContext } from "#app/platform/logging/request-context.server.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -26,11 +27,17 @@ type SessionState = {
 const sessionContext = createContext<SessionState>();
 type Context = Readonly<RouterContextProvider>;
 
+/** `/session` is not among them: it announces an ended session by itself. */
+const BACKGROUND_PATHS =
+	/^\/(live|notifications\/latest|dashboard\/(properties|vehicles)\/\d+\/autosave|(api|functions)\/.+)$/;
+
 /**
- * Requested by open pages and the worker without being shown. Without its cookie, an ended session could not be announced
- * by the next page; `/session` announces it by itself.
+ * Whether open pages or the worker request this without showing it. The response to an ended session keeps its cookie:
+ * without it, the next page could not announce the end, nor the next form tell whose text it carries.
  */
-const BACKGROUND_PATHS = /^\/(live|notifications\/latest|(api|functions)\/.+)$/;
+export function isBackground(request: Request, url: URL): boolean {
+	return BACKGROUND_PATHS.test(url.pathname) || isPrefetch(request);
+}
 
 export const session: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
 	const opened = openSession(request);
@@ -46,7 +53,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
 	};
 	context.set(sessionContext, { session: opened, load: viewer });
 	const response = await next();
-	if (BACKGROUND_PATHS.test(url.pathname)) opened.keepEnded();
+	if (isBackground(request, url)) opened.keepEnded();
 	for (const cookie of opened.setCookies) response.headers.append("Set-Cookie", cookie);
 	// Personal pages are stored nowhere, not even in the browser's cache, where Back would find them.
 	if (opened.hasCookie && !response.headers.has("Cache-Control"))

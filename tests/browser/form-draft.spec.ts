@@ -299,10 +299,10 @@ test("restores a form sent after the session ended and saves it", async ({ page,
 	await fillSignIn(page, words, email);
 	await expect(page).toHaveURL("/profile");
 	await expect(field).toHaveValue(entered);
-	await expect(page.getByRole("main").getByRole("alert")).toContainText(words.auth.messages.notSavedYet);
+	await expect(page.getByRole("main").getByRole("alert")).toContainText(words.forms.notSavedYet);
 	await save.click();
 	await expect(page.getByText(words.flash.saved, { exact: true })).toBeVisible();
-	await expect(page.getByText(words.auth.messages.notSavedYet)).toHaveCount(0);
+	await expect(page.getByText(words.forms.notSavedYet)).toHaveCount(0);
 	const [row] = await readRows<{ first_name: string }>(
 		"profiles",
 		`select=first_name&first_name=eq.${encodeURIComponent(entered)}`,

@@ -1,11 +1,16 @@
 /** A verified agent writes a flat with errors and a conflicting second tab, publishes it and takes it down. */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { expect, statusLine, test, waitForDraftScript, waitForScript } from "../support/browser.ts";
-import { signIn } from "../support/browser-users.ts";
-import { addRows, readRows } from "../support/running-site.ts";
-import { translate } from "../support/texts.ts";
+import { fillSignIn, signIn } from "../support/browser-users.ts";
+import { addRows, readRows, SITE } from "../support/running-site.ts";
+import { TEXTS, translate } from "../support/texts.ts";
 
 const AGENT = "agent@adahan.example";
+const SIGNED_OUT = new RegExp(
+	Object.values(TEXTS)
+		.map(({ writing }) => writing.signedOutWhileWriting)
+		.join("|"),
+);
 
 /** A draft of the demonstration agent with a place and little else; returns the editor's path. */
 async function makeDraft(): Promise<string> {
@@ -138,6 +143,38 @@ test("saves a draft repeatedly without conflicts with itself @script", async ({
 	await main.getByLabel(writing.field.bedrooms, { exact: true }).fill("3");
 	await main.getByRole("button", { name: writing.next }).click();
 	await expect(main.getByRole("heading", { level: 2, name: writing.step.terms })).toBeVisible();
+});
+
+test("keeps a text of any length when the session ends while it is written @script", async ({
+	page,
+	context,
+	open,
+	words,
+	allow,
+}) => {
+	allow(statusLine(401));
+	await signIn(context, AGENT);
+	await open(`${await makeDraft()}?step=words`);
+	await waitForDraftScript(page);
+	// Signed out elsewhere: this browser keeps its cookie.
+	const cookies = (await context.cookies()).filter(({ name }) => name.startsWith("session-"));
+	await fetch(`${SITE}/logout`, {
+		method: "POST",
+		redirect: "manual",
+		headers: { Origin: SITE, Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+	});
+	const main = page.getByRole("main");
+	// By its name: other tests change the language of the account.
+	const field = main.locator("textarea[name=description_en]");
+	// More than the cookie of a draft holds.
+	const text = randomBytes(3600).toString("base64");
+	await field.fill(text);
+	await expect(main.getByText(SIGNED_OUT)).toBeVisible();
+	await main.locator("button[name=step_intent][value=next]:not(.visually-hidden)").click();
+	await expect(page).toHaveURL("/auth");
+	await expect(page.getByText(words.flash.formNotTaken)).toBeVisible();
+	await fillSignIn(page, words, AGENT);
+	await expect(field).toHaveValue(text);
 });
 
 test("waits for a running save before navigation, with a timeout @script", async ({

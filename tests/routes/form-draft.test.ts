@@ -86,11 +86,29 @@ describe("ended session", () => {
 		expect((await site.read("/profile", { cookie: `${back}` })).html).not.toContain("Ayşe");
 	});
 
-	it("stores no draft for anonymous users and ignores a forged one", async () => {
+	it("keeps a form for ten minutes for the next sign-in where the cookie of the session is gone", async () => {
 		const jar = new CookieJar();
-		jar.take(await site.ask("/profile", { form: PROFILE }));
-		expect(jar.get("typed")).toBeUndefined();
-		expect((await site.read("/auth", { cookie: `${jar}` })).html).toContain("was not saved");
+		const answer = await site.ask("/profile", { form: PROFILE });
+		expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("typed="))).toContain("Max-Age=600;");
+		jar.take(answer);
+		expect((await site.read("/auth", { cookie: `${jar}` })).html).toContain("what you wrote will be there");
+		const { email } = await makeAccount(site.sql);
+		expect(await signIn(jar, email)).toBe("/profile");
+		const page = await site.read("/profile", { cookie: `${jar}` });
+		expect(page.html).toContain('value="Ayşe &lt;b&gt;"');
+		expect(page.html).toContain("not saved yet");
+		expect(page.html).not.toContain("hush-hush");
+	});
+
+	it.each(["/profile/email", "/profile/password", "/profile/delete"])(
+		"keeps nothing that was posted to %s",
+		async (path) => {
+			const answer = await site.ask(path, { form: { new_email: "eve@example.com", confirm: "on" } });
+			expect(answer.headers.getSetCookie().join()).not.toContain("typed=");
+		},
+	);
+
+	it("ignores a forged draft", async () => {
 		const { cookie } = await site.signedIn();
 		const page = await site.read("/profile", { cookie: `${cookie}; typed=${"A".repeat(200)}` });
 		expect(page.status).toBe(200);

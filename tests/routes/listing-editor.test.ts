@@ -453,6 +453,25 @@ describe("form draft", () => {
 		ada.cookie = `${visit.cookies}`;
 	});
 
+	it("is restored although an autosave came first after the session ended", async () => {
+		const visit = site.visit(ada.cookie);
+		const { path } = await start(visit);
+		const address = `${path}?step=words`;
+		const fields = readFields((await visit.read(address)).html);
+		await site.sql.query("delete from auth.sessions where user_id = $1", [ada.id]);
+		const form = { ...fields, title_en: "Typed before" };
+		const autosave = address.replace("edit", "autosave");
+		const refused = await visit.ask(autosave, { form: { ...form, step_intent: "auto" } });
+		expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []]);
+		await visit.ask(address, { form: { ...form, step_intent: "next" } });
+		const [{ email }] = (await site.sql.query<{ email: string }>("select email from auth.users where id = $1", [
+			ada.id,
+		])) as [{ email: string }];
+		expect((await visit.signIn(email)).headers.get("location")).toBe(address);
+		expect(readFields((await visit.read(address)).html)).toMatchObject({ title_en: "Typed before" });
+		ada.cookie = `${visit.cookies}`;
+	});
+
 	it("can be submitted again while the backend is unavailable", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path } = await start(visit);

@@ -345,6 +345,8 @@ describe("session ended elsewhere", () => {
 		["/live", { headers: { Accept: "text/event-stream" } }],
 		["/notifications/latest", {}],
 		["/api/offline", {}],
+		["/profile", { headers: { "Sec-Purpose": "prefetch" } }],
+		["/dashboard/properties/1/autosave", { form: { step_intent: "auto" } }],
 		[
 			"/functions/v1/client-log",
 			{ stream: new Blob(['{"type":"error","msg":"b"}']).stream(), headers: { "Content-Type": "application/json" } },

@@ -74,7 +74,6 @@ export default {
 	logoutButton: "Sign out",
 	/** Field messages, like those of `forms`, which every page has. */
 	messages: {
-		notSavedYet: "You are signed in. What you had written is here, but not saved yet.",
 		passwordRequired: "Please enter your password",
 		passwordShort: "Password must be at least 8 characters",
 		passwordLong: "Password too long",

@@ -77,7 +77,6 @@ export default {
 	logoutNobody: "Giriş yapmış değilsiniz.",
 	logoutButton: "Çıkış yap",
 	messages: {
-		notSavedYet: "Giriş yaptınız. Yazdıklarınız burada, ancak henüz kaydedilmedi.",
 		passwordRequired: "Lütfen parolanızı girin",
 		passwordShort: "Parola en az 8 karakter olmalıdır",
 		passwordLong: "Parola çok uzun",

@@ -45,6 +45,7 @@ export default {
 	saving: "Saving…",
 	autosaved: "Saved as you write",
 	notAutosaved: "Not saved yet: press the button to see why",
+	signedOutWhileWriting: "You are signed out. Press the button to sign in again: your text is kept.",
 	more: "More details",
 	choose: "Please choose",
 	notStated: "Not stated",

@@ -49,6 +49,7 @@ export default {
 	saving: "Kaydediliyor…",
 	autosaved: "Siz yazarken kaydedildi",
 	notAutosaved: "Henüz kaydedilmedi: nedenini görmek için düğmeye basın",
+	signedOutWhileWriting: "Oturumunuz kapandı. Yeniden giriş yapmak için düğmeye basın: yazdıklarınız korunur.",
 	more: "Diğer ayrıntılar",
 	choose: "Lütfen seçin",
 	notStated: "Belirtilmemiş",

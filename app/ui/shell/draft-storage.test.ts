@@ -1,6 +1,6 @@
 /** Ownership of form drafts in a tab; saving and restoring is tested in tests/browser/form-draft.spec.ts. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { startDraftStorage } from "./draft-storage.ts";
+import { settleSentDrafts, startDraftStorage } from "./draft-storage.ts";
 import { getTabItem, setTabItem } from "./tab-storage.ts";
 
 /** The storage of a tab, as far as it is used. */
@@ -33,4 +33,25 @@ test("removes drafts of other accounts and keeps anonymous ones", () => {
 test("keeps all drafts on an anonymous page, whose user may sign in again", () => {
 	startDraftStorage(null)();
 	expect(left()).toEqual(OWNERS);
+});
+
+test.each([
+	["keeps a sent draft until the form is accepted", false, [{ person: null, texts: { body: "Merhaba" } }]],
+	["deletes the draft of an accepted form", true, []],
+] as const)("%s", (_, isAccepted, kept) => {
+	const listeners: Record<string, (event: unknown) => void> = {};
+	const field = { id: "note", name: "body", value: "Merhaba", defaultValue: "", closest: () => null };
+	const form = {
+		method: "post",
+		getAttribute: () => "/notes",
+		querySelectorAll: () => [field],
+		querySelector: () => field,
+	};
+	vi.stubGlobal("location", { pathname: "/notes" });
+	Object.assign(document, { addEventListener: (type: string, listen: () => void) => (listeners[type] = listen) });
+	const end = startDraftStorage(null);
+	listeners.submit?.({ target: form, defaultPrevented: true });
+	settleSentDrafts(isAccepted);
+	expect([getTabItem("/notes note body")].filter(Boolean)).toEqual(kept);
+	end();
 });

@@ -22,9 +22,13 @@ function belongsToOtherUser(stored: unknown): boolean {
 	return user !== null && user !== currentUser;
 }
 
-/** Key of a draft: page and first field, since a page may repeat a form. */
+/**
+ * Key of a draft: page, form and a field, whose order depends on the language. A page may repeat a form, which then has no
+ * id, and the steps of an editor share one.
+ */
 function formKey(fields: TextField[]): string {
-	return `${location.pathname} ${fields[0]?.id}`;
+	const [name] = fields.map((field) => field.name).sort();
+	return `${location.pathname} ${fields[0]?.form?.id || fields[0]?.id} ${name}`;
 }
 
 function listFields(form: HTMLFormElement | null): TextField[] {
@@ -46,6 +50,18 @@ function saveForm(fields: TextField[]): void {
 /** Stores all changed fields of the page content before unloading. */
 export function saveAllDrafts(): void {
 	for (const form of document.querySelectorAll<HTMLFormElement>("main form")) saveForm(listFields(form));
+}
+
+/** Keys of forms that the router has sent and that are not answered yet. */
+const sentKeys = new Set<string>();
+
+/**
+ * Deletes the drafts of sent forms that were accepted. Others stay: the response may be the sign-in page, which has more
+ * room for a message than for the text.
+ */
+export function settleSentDrafts(isAccepted: boolean): void {
+	if (isAccepted) for (const key of sentKeys) removeTabItem(key);
+	sentKeys.clear();
 }
 
 /** Whether a form is stored while typing: if it has a long text. */
@@ -86,19 +102,24 @@ export function startDraftStorage(user: string | null): () => void {
 		clearTimeout(timer);
 		timer = setTimeout(() => saveForm(listFields(form)), SAVE_DEBOUNCE_MS);
 	};
-	// The server returns the values of a rejected form, so the draft can go. Signing out deletes all drafts.
-	const clearDrafts = (event: SubmitEvent) => {
+	// A sent draft waits for its response (see settleSentDrafts). Signing out deletes all drafts.
+	const onSubmit = (event: SubmitEvent) => {
 		const form = event.target as HTMLFormElement;
 		clearTimeout(timer);
 		if (form.getAttribute("action") === "/logout") return clearTabItems();
 		const fields = listFields(form);
-		if (fields.length > 0) removeTabItem(formKey(fields));
+		if (fields.length === 0) return;
+		const key = formKey(fields);
+		// Without the router the page itself is the response.
+		if (!event.defaultPrevented) return removeTabItem(key);
+		if (hasLongText(form)) saveForm(fields);
+		sentKeys.add(key);
 	};
 	document.addEventListener("input", save);
-	document.addEventListener("submit", clearDrafts);
+	document.addEventListener("submit", onSubmit);
 	return () => {
 		clearTimeout(timer);
 		document.removeEventListener("input", save);
-		document.removeEventListener("submit", clearDrafts);
+		document.removeEventListener("submit", onSubmit);
 	};
 }

@@ -6,7 +6,7 @@
 import type { data, isRouteErrorResponse } from "react-router";
 import type { Translate } from "#app/locales/translate.ts";
 import { handedOffAnswers } from "#app/platform/http/router-internals.ts";
-import { saveAllDrafts, startDraftStorage } from "./draft-storage.ts";
+import { saveAllDrafts, settleSentDrafts, startDraftStorage } from "./draft-storage.ts";
 import { FAVOURITE_FORM_PATH, findText, isTextFormPath } from "./offline-rules.ts";
 import { currentNavigation, hasFetcherPost, type Post } from "./router-activity.ts";
 import { tellWorker } from "./tell-worker.ts";
@@ -154,10 +154,21 @@ function trackRequest(
 ): (outcomes: RouteResults) => RouteResults {
 	const held = lastSubmission;
 	return (outcomes) => {
+		if (request.method !== "GET") settleSentDrafts(isAccepted(outcomes));
 		const settled = applyFailure(request, outcomes, { held, post }, tools);
 		if (settled === outcomes || request.method === "GET") noteOutcomes(request, post, outcomes);
 		return settled;
 	};
+}
+
+const SIGN_IN_PAGE = /^(https?:\/\/[^/]+)?\/auth\b/;
+
+/** Whether a form was processed: answered with a page or a redirect, but not with an error or the sign-in page. */
+function isAccepted(outcomes: RouteResults): boolean {
+	return Object.values(outcomes).every(({ type, result }) => {
+		if (result instanceof Response) return !SIGN_IN_PAGE.test(result.headers.get("Location") ?? "");
+		return type === "data" && ((result as ReturnType<SubmitTools["data"]>)?.init?.status ?? 200) < 400;
+	});
 }
 
 /** Tracks the action data that the page shows: set by a post, cleared by any other load of the page. */

@@ -13,8 +13,14 @@ import { useDynamicTexts } from "./field-control.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
-/** Saving is not announced, because it happens every few seconds. */
-const AUTOSAVE_STATES = { idle: "idle", saving: "idle", saved: "success", refused: "warning" } as const;
+/** State and text of the autosave. Saving is not announced, because it happens every few seconds. */
+const AUTOSAVE_STATUS = {
+	idle: ["idle", "autosaved"],
+	saving: ["idle", "autosaved"],
+	saved: ["success", "autosaved"],
+	refused: ["warning", "notAutosaved"],
+	signedOut: ["warning", "signedOutWhileWriting"],
+} as const;
 
 type Props = { page: EditPage; answer: EditResult | undefined };
 
@@ -63,6 +69,7 @@ export function StepForm({ page, answer }: Props) {
 	const isSavedByItself = facts.status === "draft" && conflicts.length === 0;
 	const [isWaiting, setWaiting] = useState(false);
 	const autosave = useAutosave(form, isSavedByItself ? `${ownListingPath(kind, id, "autosave")}?step=${step}` : null);
+	const [autosaveState, autosaveText] = AUTOSAVE_STATUS[autosave.state];
 	const isFirst = step === "basics";
 	// A draft is written step by step; of a published listing one thing is changed.
 	const [primary, secondary] = facts.isPublished ? (["save", "next"] as const) : (["next", "later"] as const);
@@ -120,10 +127,7 @@ export function StepForm({ page, answer }: Props) {
 					{labels[secondary]}
 				</button>
 				<div className="self-center">
-					<Status
-						state={AUTOSAVE_STATES[autosave.state]}
-						message={translate(autosave.state === "refused" ? "notAutosaved" : "autosaved")}
-					/>
+					<Status state={autosaveState} message={translate(autosaveText)} />
 				</div>
 			</div>
 		</Form>

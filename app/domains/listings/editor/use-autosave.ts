@@ -11,7 +11,7 @@ const SAVE_DEBOUNCE_MS = 2000;
 /** Timeout of a save, so that leaving the step is not blocked for longer. */
 const SAVE_TIMEOUT_MS = 10_000;
 
-export type Autosave = "idle" | "saving" | "saved" | "refused";
+export type Autosave = "idle" | "saving" | "saved" | "refused" | "signedOut";
 
 type AutosaveResponse = { isSaved: boolean; conflicts?: unknown[]; version: number; baseHashes: string };
 
@@ -35,13 +35,14 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, action: str
 				.then((answer) => {
 					updateVersion(element, answer);
 					if (unsaved) updateVersion(unsaved, answer);
-					return answer.isSaved;
+					return answer.isSaved ? "saved" : "refused";
 				})
-				.catch(() => false)
-				.then((isSaved) => {
+				.catch((error: unknown) => (error instanceof SignedOut ? "signedOut" : "refused"))
+				.then((result) => {
 					running.current = null;
+					const isSaved = result === "saved";
 					if (!isSaved) unsaved ??= fields;
-					setState(unsaved && isSaved ? "idle" : isSaved ? "saved" : "refused");
+					setState(unsaved && isSaved ? "idle" : result);
 				});
 		};
 		const wait = () => {
@@ -92,9 +93,13 @@ function readFields(form: HTMLFormElement): URLSearchParams {
 	return fields;
 }
 
+class SignedOut extends Error {}
+
+/** Throws SignedOut when the session has ended. */
 async function postAutosave(action: string, body: URLSearchParams, init: RequestInit = {}): Promise<AutosaveResponse> {
 	const signal = abortAfter(SAVE_TIMEOUT_MS);
 	const response = await fetch(action, { method: "POST", body, redirect: "error", signal, ...init });
+	if (response.status === 401) throw new SignedOut();
 	return (await response.json()) as AutosaveResponse;
 }
 
