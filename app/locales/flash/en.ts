@@ -43,6 +43,9 @@ export default {
 	failedAuth: "Authentication error. Please sign in again.",
 	failedRls: "You are not allowed to perform this action.",
 	failedNotFound: "The requested resource was not found.",
+	failedId: "Error ID: {{id}}",
+	mayBeDone:
+		"We got no answer in time, so this may or may not be done. Please look, and try again in half a minute if it is not.",
 	failedUnexpected: "An unexpected error occurred.",
 	searchSaved: "Your search is saved.",
 	searchChanged: "Your changes are saved.",

@@ -48,6 +48,9 @@ export default {
 	failedAuth: "Kimlik doğrulama hatası. Lütfen yeniden giriş yapın.",
 	failedRls: "Bu işlemi yapma izniniz yok.",
 	failedNotFound: "İstenen kaynak bulunamadı.",
+	failedId: "Hata numarası: {{id}}",
+	mayBeDone:
+		"Zamanında yanıt alamadık: işlem yapılmış da olabilir, yapılmamış da. Lütfen kontrol edin; yapılmadıysa yarım dakika sonra yeniden deneyin.",
 	failedUnexpected: "Beklenmeyen bir hata oluştu.",
 	searchSaved: "Aramanız kaydedildi.",
 	searchChanged: "Değişiklikleriniz kaydedildi.",

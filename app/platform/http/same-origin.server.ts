@@ -14,14 +14,16 @@ const EXEMPT = [
 	/^\/functions\/v1\/(client-log|csp-report)$/,
 ];
 
+/** The origin that visitors see. */
+export function ownOrigin(request: Request, url: URL): string {
+	return env.siteUrl ?? `${url.protocol}//${request.headers.get("host")}`;
+}
+
 /** Whether a request may change data, judged by Origin, or by Sec-Fetch-Site when Origin is missing. */
 export function isSameOrigin(request: Request, url: URL): boolean {
 	if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return true;
 	if (EXEMPT.some((path) => path.test(url.pathname))) return true;
 	const origin = request.headers.get("origin");
-	if (origin) {
-		const own = env.siteUrl ?? `${url.protocol}//${request.headers.get("host")}`;
-		return origin === own;
-	}
+	if (origin) return origin === ownOrigin(request, url);
 	return request.headers.get("sec-fetch-site") === "same-origin";
 }
