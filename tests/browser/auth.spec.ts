@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { AGENTS } from "../../supabase/local/demonstration/agents.ts";
-import { expect, statusLine, test } from "../support/browser.ts";
+import { expect, settlePage, statusLine, test, waitForScript } from "../support/browser.ts";
 import {
 	createEmail,
 	fillSignIn,
@@ -59,6 +59,28 @@ test("signs up, confirms by mail, signs out and in again", async ({ page, words,
 		`select=role,language&email=eq.${email}`,
 	);
 	expect(profile?.role).toBe("visitor");
+});
+
+test("leaves a link alone that another browser with script opens, such as a mail scanner @script", async ({
+	page,
+	words,
+	open,
+	browser,
+	baseURL,
+}) => {
+	const email = createEmail();
+	await open("/auth?mode=signup");
+	await fillSignUp(page, words, email);
+	const link = getMailLink(await waitForMail(email, isAuthMail("signup")));
+	const scanner = await browser.newPage({ baseURL: baseURL!, locale: "en-GB" });
+	await scanner.goto(link);
+	await waitForScript(scanner);
+	await settlePage(scanner);
+	await expect(scanner.getByRole("button", { name: words.auth.callbackButton })).toBeEnabled();
+	await expect(scanner).toHaveURL(link);
+	await scanner.close();
+	await followLink(page, words, link, true);
+	await expect(page.getByText(words.flash.welcome)).toBeVisible();
 });
 
 test("reports an existing account by mail only @daily-script", async ({ page, words, open, language }) => {

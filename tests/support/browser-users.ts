@@ -91,10 +91,15 @@ export function getMailLink({ text }: CaughtMail): string {
 	return path;
 }
 
-/** Follows a link of an auth mail: a script continues automatically, without script there is a button. */
+/**
+ * Follows a link of an auth mail: in the browser that asked for it a script continues automatically, otherwise there is a
+ * button.
+ */
 export async function followLink(page: Page, texts: PageTexts, path: string, hasScript: boolean): Promise<void> {
 	await page.goto(path);
-	if (!hasScript) await page.getByRole("button", { name: texts.auth.callbackButton }).click();
+	const cookies = await page.context().cookies();
+	const isRequestedHere = cookies.some(({ name }) => name.endsWith("pending_mail"));
+	if (!hasScript || !isRequestedHere) await page.getByRole("button", { name: texts.auth.callbackButton }).click();
 	// There is no need to wait for the images of the target page.
 	await page.waitForURL((url) => url.pathname !== "/auth/callback", { waitUntil: "commit" });
 }

@@ -61,9 +61,13 @@ export default {
 	resetIntro: "For the account {{email}}. All its other sessions end.",
 	resetSubmit: "Save the password",
 	newPassword: "New password",
-	callbackTitle: "Completing sign-in…",
+	callbackTitles: {
+		automatic: "Completing sign-in…",
+		button: "Almost there",
+		switch: "Continue with another account?",
+	},
 	callbackText: "If this page does not continue by itself, please press the button.",
-	callbackSwitchTitle: "Continue with another account?",
+	callbackPress: "You have opened a link from our e-mail. It works once: please press the button to continue.",
 	callbackStay: "No, stay with this account",
 	callbackSwitch:
 		"In this browser {{email}} is signed in. If you continue, that session ends here and you are signed in to the account that this link was sent to.",

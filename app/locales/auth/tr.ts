@@ -65,9 +65,14 @@ export default {
 	resetIntro: "{{email}} hesabı için. Bu hesabın diğer tüm oturumları sonlandırılır.",
 	resetSubmit: "Parolayı kaydet",
 	newPassword: "Yeni parola",
-	callbackTitle: "Giriş tamamlanıyor…",
+	callbackTitles: {
+		automatic: "Giriş tamamlanıyor…",
+		button: "Son bir adım kaldı",
+		switch: "Başka bir hesapla devam edilsin mi?",
+	},
 	callbackText: "Sayfa kendiliğinden devam etmezse lütfen düğmeye basın.",
-	callbackSwitchTitle: "Başka bir hesapla devam edilsin mi?",
+	callbackPress:
+		"E-postamızdaki bağlantıyı açtınız. Bağlantı bir kez kullanılabilir: devam etmek için lütfen düğmeye basın.",
 	callbackStay: "Hayır, bu hesapta kalayım",
 	callbackSwitch:
 		"Bu tarayıcıda {{email}} hesabıyla giriş yapılmış. Devam ederseniz bu oturum burada kapanır ve bağlantının gönderildiği hesaba giriş yapılır.",

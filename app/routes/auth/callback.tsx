@@ -1,12 +1,12 @@
 /**
- * Landing page of mail links and OAuth sign-ins. A link is redeemed by POST only, because mail scanners follow links;
- * with JavaScript the POST is sent immediately.
+ * Landing page of mail links and OAuth sign-ins. A link is redeemed by POST only, because mail scanners follow links, and
+ * by script only in the browser that asked for the mail, because some scanners run scripts.
  */
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useNavigation, useSubmit } from "react-router";
 import { clearPassword } from "#app/domains/accounts/credential-permit.server.ts";
 import { exchangeCode, parseEmailLink, redeemEmailLink } from "#app/domains/accounts/email-link.server.ts";
-import { clearPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
+import { clearPendingMail, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
@@ -40,12 +40,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if (!link) throw redirect(getRedirectTo(request), { headers: { "Set-Cookie": clearRedirectTo() } });
 	// In a browser with a different signed-in user the link would replace the session, so it needs confirmation.
 	const signedIn = (await getOptionalUser(context))?.email ?? null;
-	const head = pageHead({ url, context }, (t) => t(signedIn ? "auth:callbackSwitchTitle" : "auth:callbackTitle"), {
+	const isRequestedHere = readPendingMail(request)?.kind === link.type;
+	const way = signedIn ? "switch" : isRequestedHere ? "automatic" : "button";
+	const head = pageHead({ url, context }, (t) => t(`auth:callbackTitles.${way}`), {
 		description: (t) => t("auth:callbackText"),
 		path: "/auth/callback",
 		isIndexed: false,
 	});
-	return { head, link, signedIn };
+	return { head, link, signedIn, way } as const;
 }
 
 /** Attempts per client and hour. */
@@ -101,18 +103,20 @@ async function redirectToNewPassword(request: Request, viewer: Viewer): Promise<
 }
 
 export default function Callback({ loaderData }: Route.ComponentProps) {
-	const { signedIn } = loaderData;
+	const { signedIn, way } = loaderData;
 	const { t } = useTranslation("auth");
 	const submit = useSubmit();
 	const isBusy = useNavigation().state !== "idle";
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
-		if (form.current && !signedIn) void submit(form.current, { replace: true });
-	}, [submit, signedIn]);
+		if (form.current && way === "automatic") void submit(form.current, { replace: true });
+	}, [submit, way]);
 	return (
 		<AuthPage
-			title={t(signedIn ? "callbackSwitchTitle" : "callbackTitle")}
-			intro={signedIn ? t("callbackSwitch", { email: signedIn }) : t("callbackText")}
+			title={t(`callbackTitles.${way}`)}
+			intro={
+				signedIn ? t("callbackSwitch", { email: signedIn }) : t(way === "automatic" ? "callbackText" : "callbackPress")
+			}
 		>
 			<Form ref={form} method="post" action="/auth/callback" replace>
 				<input type="hidden" name="token_hash" value={loaderData.link.token_hash} />
