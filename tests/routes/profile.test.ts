@@ -118,7 +118,7 @@ describe("profile", () => {
 		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed" });
 		expect(status).toBe(503);
 		expect(html).toContain('value="Kept-as-typed"');
-		expect(html).toContain("This could not be sent just now");
+		expect(html).toContain("this may not have been sent");
 	});
 
 	it("reads an unavailable table once", async () => {
@@ -242,7 +242,7 @@ describe("profile photo", () => {
 		breakBackend(/storage\/v1/);
 		const { status, html } = await upload(PATH, { picture: file(await jpeg()), crop: "end" });
 		expect(status).toBe(503);
-		expect(html).toContain("This could not be sent just now");
+		expect(html).toContain("this may not have been sent");
 		site.heal();
 		breakBackend(/rest\/v1\/profiles/);
 		expect((await upload(PATH, { picture: file(await jpeg()) })).status).toBe(503);
@@ -653,8 +653,22 @@ describe("account deletion", () => {
 		breakBackend(/rpc\/(delete_account|get_own_account)/);
 		const { status, html } = await post(PATH, { confirm: "on", password: PASSWORD });
 		expect(status).toBe(503);
-		expect(html).toContain("This could not be sent just now");
+		expect(html).toContain("the deletion may still be running");
 		expect((await profileOf(ada)).email).toBe(ada.email);
+	});
+
+	it("says that the account is deleted although no answer arrived", async () => {
+		const leaver = await makePerson("unanswered");
+		await enter(leaver);
+		const { onReturn } = site.proxy;
+		site.proxy.onReturn = (call, answer) => {
+			if (call.path.includes("rpc/delete_account")) throw new Error("lost");
+			return onReturn(call, answer);
+		};
+		const { status, response } = await post(PATH, { confirm: "on", password: PASSWORD }, leaver);
+		site.proxy.onReturn = onReturn;
+		expect([status, response.headers.get("location")]).toEqual([303, "/"]);
+		expect((await site.read("/", { cookie: cookiesAfter(response) })).html).toContain("Your account has been deleted.");
 	});
 
 	it("ends all sessions, deletes photos and confirms by mail", async () => {

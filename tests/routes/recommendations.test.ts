@@ -180,7 +180,7 @@ describe("posts", () => {
 			"Too many requests. Please try again in a minute.",
 		);
 		site.proxy.fault = ({ path }) => (/dismiss_recommendation/.test(path) ? { drop: true } : undefined);
-		expect((await visit.post("/recommendations", form)).html).toContain("That did not work just now.");
+		expect((await visit.post("/recommendations", form)).html).toContain("This may not have worked.");
 	});
 
 	it("changes nothing of others, whatever the form names", async () => {

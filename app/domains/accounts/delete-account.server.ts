@@ -1,6 +1,12 @@
 /** Deletes an account permanently. A service-role function, because the password has to be checked first. */
 import { z } from "zod";
-import { BackendRejection, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	askAgain,
+	BackendRejection,
+	BackendUnavailable,
+	catchUnavailable,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
 import { accountDeletionCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 import { currentPasswordField } from "./password.server.ts";
@@ -16,7 +22,8 @@ export const deleteAccountSchema = z.object({
 
 export type DeleteAccountResult =
 	| { ok: true }
-	| { ok: false; code: "wrong_password" | "last_super_admin" | "unavailable" }
+	/** unanswered: the deletion may still be running. */
+	| { ok: false; code: "wrong_password" | "last_super_admin" | "unavailable" | "unanswered" }
 	| { ok: false; code: "locked"; retryAfter: number };
 
 /** Deletes the viewer's account and all of its data. Idempotent, e.g. for a double click. */
@@ -42,14 +49,20 @@ async function performDeletion(
 		// The second of two clicks finds the account deleted.
 		return (await loadViewer(session, null)) ? { ok: false, code: "wrong_password" } : { ok: true };
 	}
+	const call = { person: viewer.id, ends_newsletter: input.end_newsletter === "on" };
 	try {
-		unwrap(
-			await accountDeletionCalls.rpc("delete_account", {
-				person: viewer.id,
-				ends_newsletter: input.end_newsletter === "on",
-			}),
-		);
+		// An account with hundreds of listings may take longer than the first call waits.
+		unwrap(await askAgain(() => accountDeletionCalls.rpc("delete_account", call)));
 	} catch (error) {
+		if (error instanceof BackendUnavailable) {
+			const isGone = await loadViewer(session, null).then(
+				(found) => found === null,
+				() => false,
+			);
+			if (!isGone) return { ok: false, code: "unanswered" };
+			session.clear();
+			return { ok: true };
+		}
 		if (error instanceof BackendRejection && error.message === "last_super_admin")
 			return { ok: false, code: "last_super_admin" };
 		throw error;

@@ -23,7 +23,7 @@ export default {
 	compareKind: "Homes and vehicles cannot be compared with each other.",
 	historyCleared: "Your viewing history is cleared.",
 	listingGone: "This listing is no longer available.",
-	notDone: "That did not work just now. Please try again in half a minute.",
+	notDone: "This may not have worked. Please look, and try again in half a minute if it did not.",
 	tooManyRequestsTitle: "Rate limit exceeded",
 	tooManyRequests: "Too many requests. Please try again in a minute.",
 	deviceRemoved: "This device no longer shows notifications.",
@@ -50,7 +50,7 @@ export default {
 	searchSaved: "Your search is saved.",
 	searchChanged: "Your changes are saved.",
 	searchDeleted: "The search is deleted.",
-	searchUnavailable: "This could not be saved just now. Please try again in half a minute.",
+	searchUnavailable: "This may not have been saved. Please look, and try again in half a minute if it was not.",
 	formNotTaken: "Your session had ended, so what you sent was not saved. Please sign in and send it again.",
 	failedAway:
 		"Our data cannot be reached just now. What you wrote is still here: please send it again in half a minute.",

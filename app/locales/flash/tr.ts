@@ -28,7 +28,7 @@ export default {
 	compareKind: "Emlak ve araç ilanları birbiriyle karşılaştırılamaz.",
 	historyCleared: "Baktığınız ilanların listesi silindi.",
 	listingGone: "Bu ilan artık yayında değil.",
-	notDone: "Bu işlem şu anda yapılamadı. Lütfen yarım dakika sonra yeniden deneyin.",
+	notDone: "Bu işlem yapılamamış olabilir. Lütfen kontrol edin; yapılmadıysa yarım dakika sonra yeniden deneyin.",
 	tooManyRequestsTitle: "İstek sınırı aşıldı",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	deviceRemoved: "Bu cihazda artık bildirim gösterilmez.",
@@ -55,7 +55,8 @@ export default {
 	searchSaved: "Aramanız kaydedildi.",
 	searchChanged: "Değişiklikleriniz kaydedildi.",
 	searchDeleted: "Arama silindi.",
-	searchUnavailable: "Şu anda kaydedilemedi. Lütfen yarım dakika sonra yeniden deneyin.",
+	searchUnavailable:
+		"Bu kaydedilmemiş olabilir. Lütfen kontrol edin; kaydedilmediyse yarım dakika sonra yeniden deneyin.",
 	formNotTaken: "Oturumunuz sona ermişti; gönderdiğiniz kaydedilmedi. Lütfen giriş yapıp yeniden gönderin.",
 	failedAway: "Şu anda verilerimize ulaşılamıyor. Yazdıklarınız duruyor: lütfen yarım dakika sonra yeniden gönderin.",
 	formTooLarge: "Form bu kadarını alamıyor. Lütfen metninizi kısaltıp yeniden gönderin.",

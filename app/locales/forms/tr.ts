@@ -33,7 +33,7 @@ export default {
 	tooFast: "Çok hızlı gönderildiği için henüz iletilmedi. Lütfen gönder düğmesine bir kez daha basın.",
 	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
 	notSavedYet: "Giriş yaptınız. Yazdıklarınız burada, ancak henüz kaydedilmedi.",
-	unavailable: "Şu anda gönderilemedi. Lütfen yarım dakika sonra yeniden gönderin.",
+	unavailable: "Yanıt alamadık; bu gönderilmemiş olabilir. Lütfen yarım dakika sonra yeniden gönderin.",
 	waits: "Bağlantı yok. Seçiminiz bu cihazda saklanıyor; bağlantı gelince gönderilecek.",
 	keptUnsent: "Bağlantı yok. Mesajınız gönderilmedi. Bu cihazda saklanıyor; bağlantı gelince gönderebilirsiniz.",
 	noConnection: "Bağlantı yok. Gönderdiğiniz bize ulaşmamış olabilir; yazdıklarınız duruyor. Lütfen yeniden deneyin.",

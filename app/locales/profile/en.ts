@@ -143,6 +143,8 @@ export default {
 	deleteConfirm: "I understand that my account will be deleted and cannot be brought back",
 	deleteConfirmMissing: "Please tick this first",
 	deleteSubmit: "Delete my account for good",
+	deletionUnanswered:
+		"We got no answer in time, so the deletion may still be running. Please look in a few minutes whether you can still sign in.",
 	lastSuperAdmin:
 		"You are the only super administrator. Please make somebody else one first; without one nobody could look after the site.",
 

@@ -146,6 +146,8 @@ export default {
 	deleteConfirm: "Hesabımın silineceğini ve geri getirilemeyeceğini anlıyorum",
 	deleteConfirmMissing: "Lütfen önce bunu işaretleyin",
 	deleteSubmit: "Hesabımı kalıcı olarak sil",
+	deletionUnanswered:
+		"Zamanında yanıt alamadık; silme işlemi sürüyor olabilir. Lütfen birkaç dakika sonra hâlâ giriş yapıp yapamadığınıza bakın.",
 	lastSuperAdmin:
 		"Tek süper yönetici sizsiniz. Lütfen önce bir başkasını süper yönetici yapın; yoksa siteyle ilgilenecek kimse kalmaz.",
 

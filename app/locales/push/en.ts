@@ -26,7 +26,7 @@ export default {
 		service: "The notification service of this browser is not supported.",
 		limited: "Rate limit exceeded. Please try again in a minute.",
 		signedOut: "You are signed out. Please sign in and try again.",
-		unavailable: "This could not be saved just now. Please try again in half a minute.",
+		unavailable: "This may not have been saved. Please look, and try again in half a minute if it was not.",
 	},
 	devices: "Devices with notifications",
 	noDevices: "No device yet.",

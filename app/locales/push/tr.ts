@@ -29,7 +29,7 @@ export default {
 		service: "Bu tarayıcının bildirim hizmeti desteklenmiyor.",
 		limited: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 		signedOut: "Oturumunuz kapandı. Lütfen giriş yapıp yeniden deneyin.",
-		unavailable: "Şu anda kaydedilemedi. Lütfen yarım dakika sonra yeniden deneyin.",
+		unavailable: "Bu kaydedilmemiş olabilir. Lütfen kontrol edin; kaydedilmediyse yarım dakika sonra yeniden deneyin.",
 	},
 	devices: "Bildirim alan cihazlar",
 	noDevices: "Henüz cihaz yok.",

@@ -71,7 +71,7 @@ export default {
 	deleteText: "The search and what was found for it are deleted. This cannot be undone.",
 	deleteConfirm: "Delete for good",
 	back: "All saved searches",
-	unavailable: "This could not be saved just now. Please try again in half a minute.",
+	unavailable: "This may not have been saved. Please look, and try again in half a minute if it was not.",
 	links: {
 		pause: {
 			title: "Pause this search",

@@ -80,7 +80,7 @@ export default {
 	deleteText: "Arama ve onun için bulunanlar silinir. Bu işlem geri alınamaz.",
 	deleteConfirm: "Kalıcı olarak sil",
 	back: "Tüm kayıtlı aramalar",
-	unavailable: "Şu anda kaydedilemedi. Lütfen yarım dakika sonra yeniden deneyin.",
+	unavailable: "Bu kaydedilmemiş olabilir. Lütfen kontrol edin; kaydedilmediyse yarım dakika sonra yeniden deneyin.",
 	links: {
 		pause: {
 			title: "Bu aramayı duraklatın",

@@ -42,6 +42,7 @@ const MESSAGES: Record<Code, Record<string, string>> = {
 	wrong_password: { password: "passwordWrong" },
 	locked: { form: "signInLocked" },
 	last_super_admin: { form: "profile:lastSuperAdmin" },
+	unanswered: { form: "profile:deletionUnanswered" },
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok) {
 		if (result.code === "unavailable") return rejectUnavailable(context, form.values);
 		return rejectForm(context, form.values, MESSAGES[result.code], {
-			...("retryAfter" in result ? { retryAfter: result.retryAfter } : { status: 400 }),
+			...("retryAfter" in result
+				? { retryAfter: result.retryAfter }
+				: { status: result.code === "unanswered" ? 503 : 400 }),
 		});
 	}
 	removeUnusedFilesInBackground();
