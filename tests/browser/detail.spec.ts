@@ -131,6 +131,25 @@ const KINDS = {
 	car: "status=eq.available&kind=eq.vehicle&type=eq.car",
 };
 
+test("wraps a title and a name of one long word @daily-script", async ({ page, open }) => {
+	const [agent] = await readRows<{ slug: string }>("agents", "select=slug&listing_count=gt.0&limit=1");
+	const listing = await findListing("status=eq.available&kind=eq.property");
+	for (const path of [listing.path, `/agents/${agent!.slug}`, "/agents"]) {
+		await open(path);
+		const written = await page
+			.locator("main h1, article h2 a, article h3 a, #contact a[href^='/agents/']")
+			.evaluateAll((all) => {
+				for (const element of all) element.textContent = "W".repeat(120);
+				return all.length;
+			});
+		expect(written).toBeGreaterThan(1);
+		for (const width of [320, 800, 1280]) {
+			await page.setViewportSize({ width, height: 740 });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+		}
+	}
+});
+
 test("is short on a phone, with the key facts and the contact near the top @daily-script", async ({
 	page,
 	open,

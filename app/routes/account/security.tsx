@@ -42,7 +42,7 @@ export default function Security({ loaderData: { account, sessions, hasEnded } }
 	return (
 		<AccountPage title={t("security")} intro={t("securityIntro")}>
 			<AccountSection id="email" title={t("email")}>
-				<p className="break-words">{account.email}</p>
+				<p>{account.email}</p>
 				{account.pending_email ? (
 					<p className="panel border-s-4 border-s-warning p-4" role="status">
 						<Trans

@@ -108,7 +108,7 @@ export default function AdminAgent({ loaderData, actionData }: Route.ComponentPr
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
 				<BackLink to={href("/admin/agents")}>{t("back")}</BackLink>
-				<h1 className="break-words">{name}</h1>
+				<h1>{name}</h1>
 				{company_name && company_name !== name ? <p className="text-lg text-muted">{company_name}</p> : null}
 				{disabled_at ? null : (
 					<a href={`/agents/${slug}`} className="link inline-flex min-h-11 items-center justify-self-start">

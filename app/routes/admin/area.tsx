@@ -117,7 +117,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
 				<BackLink to={href("/admin/areas")}>{t("back")}</BackLink>
-				<h1 className="break-words">{title}</h1>
+				<h1>{title}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<AreaForm

@@ -127,7 +127,7 @@ export default function AdminLandmark({ loaderData, actionData }: Route.Componen
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
 				<BackLink to={href("/admin/landmarks")}>{t("back")}</BackLink>
-				<h1 className="break-words">{title}</h1>
+				<h1>{title}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<LandmarkForm

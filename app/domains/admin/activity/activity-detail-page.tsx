@@ -27,7 +27,7 @@ export function ActivityDetailPage({ list, line, entry, changes, ofRequest, ofRe
 		<div className="container-page grid gap-8 py-8">
 			<div className="grid gap-1">
 				<BackLink to={activityPath(list.filters, list.place)}>{t("back")}</BackLink>
-				<h1 className="break-words">{actionLabel(line.action)}</h1>
+				<h1>{actionLabel(line.action)}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-2">
 				<Section id="story" title={t("story")}>
@@ -117,11 +117,11 @@ function ChangesTable({ entry, changes }: Pick<Props, "entry" | "changes">) {
 					rows={changes.map(({ column, before, after }) => ({
 						key: column,
 						cells: [
-							<span key="column" className="break-words">
+							<span key="column" className="wrap-anywhere">
 								{columnLabel(column)}
 							</span>,
 							...(isChange ? [before, after] : [after ?? before]).map((value, index) => (
-								<span key={index === 0 ? "before" : "after"} className="break-words whitespace-pre-line">
+								<span key={index === 0 ? "before" : "after"} className="wrap-anywhere whitespace-pre-line">
 									{cell(column, value)}
 								</span>
 							)),
@@ -181,9 +181,7 @@ function RelatedEntries({ id, title, rows, path, list }: RelatedProps) {
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
 		<section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
-			<h2 id={id} className="break-words">
-				{title}
-			</h2>
+			<h2 id={id}>{title}</h2>
 			{children}
 		</section>
 	);
@@ -193,7 +191,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<div className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 px-4 py-2 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
 			<dt className="text-muted">{label}</dt>
-			<dd className="min-w-0 break-words">{children}</dd>
+			<dd className="min-w-0">{children}</dd>
 		</div>
 	);
 }

@@ -43,7 +43,7 @@ export function ActivityTable({ rows, filters = {}, list, hidesResource = false 
 						<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>
 					</a>,
 					<span key="what" className="grid min-w-0 gap-1 py-2.5 not-sm:gap-0 not-sm:py-0 xl:min-w-56">
-						<span className="font-medium break-words">{actionLabel(row.action)}</span>
+						<span className="font-medium wrap-anywhere">{actionLabel(row.action)}</span>
 						<Changes changes={row.changes} />
 					</span>,
 					...(hidesResource ? [] : [row.resource_type ? <Resource key="resource" row={row} /> : null]),
@@ -62,7 +62,7 @@ function Changes({ changes }: { changes: Change[] }) {
 	return (
 		<span className="grid gap-0.5 text-sm">
 			{changes.map((change) => (
-				<span key={change.column} className="min-w-0 break-words">
+				<span key={change.column} className="min-w-0 wrap-anywhere">
 					<span className="text-muted">{columnLabel(change.column)}:</span>{" "}
 					{"before" in change && "after" in change ? (
 						<>
@@ -91,13 +91,13 @@ export function Resource({ row }: { row: ResourceRow }) {
 	return (
 		<span className="grid min-w-0">
 			{path ? (
-				<a href={path} className="link inline-block py-2.5 break-words">
+				<a href={path} className="link inline-block py-2.5 wrap-anywhere">
 					{label}
 				</a>
 			) : (
-				<span className="py-2.5 break-words not-sm:py-0">{label}</span>
+				<span className="py-2.5 wrap-anywhere not-sm:py-0">{label}</span>
 			)}
-			{name && name !== which ? <span className="-mt-2 text-sm break-words text-muted">{name}</span> : null}
+			{name && name !== which ? <span className="-mt-2 text-sm wrap-anywhere text-muted">{name}</span> : null}
 		</span>
 	);
 }
@@ -113,7 +113,7 @@ export function Actor({ row, filters }: { row: ActivityRow; filters: ActivityFil
 			<a
 				href={activityPath({ ...filters, actor: row.actor_id })}
 				aria-label={t("onlyOfActor", { name })}
-				className="link inline-block py-2.5 break-words"
+				className="link inline-block py-2.5 wrap-anywhere"
 			>
 				{name}
 			</a>

@@ -122,7 +122,7 @@ function EventItem({ event, plans }: { event: AgentEvent; plans: AdminAgent["pla
 	const checks = event.checks.map((check) => t(`checks.${check}`)).join(", ");
 	const date = event.ends_at ? formatDate(event.ends_at, language) : "";
 	return (
-		<li className="grid gap-1 py-3 break-words">
+		<li className="grid gap-1 py-3 wrap-anywhere">
 			<p>
 				<strong className="font-semibold">{t(`events.${event.action}`)}</strong>
 				{checks ? ` (${checks})` : ""}

@@ -59,7 +59,7 @@ export function AgentsTable({ rows }: { rows: AdminAgentRow[] }) {
 					<span key="name" className="grid">
 						<a
 							href={href("/admin/agents/:id", { id: agent.id })}
-							className="link inline-flex min-h-11 items-center break-words"
+							className="link inline-flex min-h-11 items-center wrap-anywhere"
 						>
 							{agent.company_name && agent.company_name !== agent.name
 								? `${agent.name} · ${agent.company_name}`

@@ -64,7 +64,7 @@ function AreasTable({ areas }: { areas: AdminArea[] }) {
 					<span key="name" className="flex flex-wrap items-baseline gap-x-3 sm:grid">
 						<a
 							href={href("/admin/areas/:id", { id: String(area.id) })}
-							className="link inline-flex min-h-11 items-center break-words"
+							className="link inline-flex min-h-11 items-center wrap-anywhere"
 						>
 							{formatBothNames(area, language)}
 						</a>

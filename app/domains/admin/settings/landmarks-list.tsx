@@ -56,7 +56,7 @@ function LandmarksTable({ landmarks }: { landmarks: ListedLandmark[] }) {
 					<a
 						key="name"
 						href={href("/admin/landmarks/:id", { id: String(landmark.id) })}
-						className="link inline-flex min-h-11 items-center break-words"
+						className="link inline-flex min-h-11 items-center wrap-anywhere"
 					>
 						{formatBothNames(landmark, language)}
 					</a>,

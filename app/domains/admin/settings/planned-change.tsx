@@ -19,9 +19,7 @@ export function PlannedChangePanel({ plan, planned, today, mayChange }: Props) {
 			<ChangeSummary plan={plan} planned={planned} />
 			<p className="max-w-prose text-muted">{t("plannedWhole")}</p>
 			<div className="grid gap-1 text-sm text-muted">
-				{planned.note ? (
-					<p className="break-words whitespace-pre-line">{t("plannedNote", { note: planned.note })}</p>
-				) : null}
+				{planned.note ? <p className="whitespace-pre-line">{t("plannedNote", { note: planned.note })}</p> : null}
 				<p>{planned.actor ? t("plannedBy", { name: planned.actor, moment }) : t("plannedByNobody", { moment })}</p>
 			</div>
 			{mayChange ? (

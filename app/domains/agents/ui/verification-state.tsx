@@ -53,7 +53,7 @@ function RejectionNotice({ decision, canSendAgain }: { decision: Decision; canSe
 				{t(decision.action === "declined" ? "verification.declined" : "verification.ended", { date })}
 			</p>
 			{decision.reason_code ? <p>{t(`agentReasons:${decision.reason_code}`)}</p> : null}
-			{decision.reason ? <p className="whitespace-pre-line break-words">{decision.reason}</p> : null}
+			{decision.reason ? <p className="whitespace-pre-line">{decision.reason}</p> : null}
 			{canSendAgain ? <p className="text-muted">{t("verification.again")}</p> : null}
 		</div>
 	);

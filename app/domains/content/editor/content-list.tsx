@@ -40,7 +40,7 @@ function Page({ slug, title, states }: { slug: TextSlug; title: string; states: 
 	return (
 		<li className="panel grid content-start gap-3 p-4">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<Heading className="min-w-0 text-lg break-words">{title}</Heading>
+				<Heading className="min-w-0 text-lg">{title}</Heading>
 				{isPublic ? (
 					<a href={`/${slug}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
 						/{slug}

@@ -54,7 +54,7 @@ function Differences({ lines, language }: { lines: DiffLine[]; language: Languag
 				return (
 					<li key={index} className={`grid grid-cols-[1rem_minmax(0,1fr)] gap-2 px-3 py-1.5 ${LINE_CLASSES[kind]}`}>
 						<span aria-hidden="true">{LINE_MARKERS[kind]}</span>
-						<Words className="break-words whitespace-pre-wrap no-underline">
+						<Words className="wrap-anywhere whitespace-pre-wrap no-underline">
 							{kind === "added" || kind === "removed" ? <span className="visually-hidden">{t(kind)} </span> : null}
 							<span lang={language}>{text}</span>
 						</Words>

@@ -73,7 +73,7 @@ type Props = {
 
 export function RenderedPreview({ language, title, intro, sections, path }: Props) {
 	return (
-		<article lang={language} className="panel min-w-0 p-4 break-words sm:p-6">
+		<article lang={language} className="panel min-w-0 p-4 wrap-anywhere sm:p-6">
 			<p className="font-display text-2xl">{title}</p>
 			<Blocks blocks={intro} />
 			{sections.map(({ id, heading, blocks }) => (

@@ -37,7 +37,7 @@ export function SharePanel({ link, firstName, origin, path }: Props) {
 				{firstName ? (
 					<label className="flex min-h-11 items-center gap-3">
 						<input type="checkbox" name="shows_name" defaultChecked={link?.shows_name} className="tick" />
-						{t("share.name", { name: firstName })}
+						<span className="min-w-0 wrap-anywhere">{t("share.name", { name: firstName })}</span>
 					</label>
 				) : null}
 				{!link || firstName ? (

@@ -68,7 +68,7 @@ export function AgentFacts({ agent }: { agent: AgentPreview }) {
 	const language = useLanguage();
 	return (
 		<div className="min-w-0">
-			<a href={`/agents/${agent.slug}`} className="link text-lg font-semibold">
+			<a href={`/agents/${agent.slug}`} className="link text-lg font-semibold wrap-anywhere">
 				{agent.name}
 			</a>
 			{agent.company_name && agent.company_name !== agent.name ? <p>{agent.company_name}</p> : null}

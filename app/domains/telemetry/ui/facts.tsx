@@ -29,7 +29,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 	return (
 		<div className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 px-4 py-2 sm:grid-cols-[11rem_1fr] sm:gap-x-6">
 			<dt className="text-muted">{label}</dt>
-			<dd className="min-w-0 break-words">{children}</dd>
+			<dd className="min-w-0">{children}</dd>
 		</div>
 	);
 }
