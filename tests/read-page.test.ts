@@ -4,6 +4,7 @@ import { readPage } from "./support/read-page.ts";
 
 const PAGE = `<!DOCTYPE html><html lang="en"><head><title>Homes &amp; cars</title>
 <meta name="description" content="All of &quot;them&quot;"/><meta name="robots" content="noindex"/>
+<meta property="og:image" content="https://adahan.example/1.png"/>
 <link rel="canonical" href="/homes"/><link rel="stylesheet" href="/a.css"/>
 <script>if (1 < 2) document.write("<a href='/no'>not a link</a>")</script></head>
 <body><h1>Homes</h1><a href="/homes?a=1&amp;b=2" aria-label="See all">3<!-- --> homes</a>
@@ -18,6 +19,7 @@ it("reads head, links, files and headings", () => {
 		title: "Homes & cars",
 		description: 'All of "them"',
 		canonical: "/homes",
+		preview: "https://adahan.example/1.png",
 		isIndexed: false,
 		headings: 1,
 		links: ["/homes", "/homes?a=1&b=2", "/search"],

@@ -84,6 +84,7 @@ function checkPage(facts: PageFacts, { language, isWrong }: CrawlOptions): strin
 		!facts.title && "no title",
 		!facts.description && "no description",
 		!facts.canonical && facts.isIndexed && "no canonical address",
+		!facts.preview && facts.isIndexed && "no preview picture",
 		...facts.pieces.map((piece) => isWrong(piece) && `text "${piece.slice(0, 80)}"`),
 	].filter((problem) => problem !== false);
 }

@@ -5,6 +5,8 @@ export type PageFacts = {
 	title: string;
 	description: string;
 	canonical: string;
+	/** Picture of the preview of a shared link. */
+	preview: string;
 	isIndexed: boolean;
 	headings: number;
 	/** URLs of pages: links and GET forms. */
@@ -135,6 +137,7 @@ export function readPage(html: string): PageFacts {
 		title,
 		description: find("meta", "name", "description")?.content ?? "",
 		canonical: find("link", "rel", "canonical")?.href ?? "",
+		preview: find("meta", "property", "og:image")?.content ?? "",
 		isIndexed: !find("meta", "name", "robots")?.content?.includes("noindex"),
 		headings: tags.filter(({ name }) => name === "h1").length,
 		links: tags.flatMap(listLinks).filter(isText) as string[],
