@@ -12,7 +12,7 @@ export default {
 	signInAgainTitle: "Please sign in again",
 	forbiddenTitle: "Access denied",
 	forbiddenText: "You do not have permission to access this area.",
-	forbiddenAgent: "Do you want to place listings? One form makes you an agent at once.",
+	forbiddenAgent: "Do you want to place listings?",
 	notFoundTitle: "Page not found",
 	notFoundText: "There is no page at this address. It may have moved, or the listing may have been withdrawn.",
 	goneTitle: "This listing has ended",

@@ -15,7 +15,7 @@ export default {
 	signInAgainTitle: "Lütfen yeniden giriş yapın",
 	forbiddenTitle: "Erişim engellendi",
 	forbiddenText: "Bu bölüme erişim izniniz yok.",
-	forbiddenAgent: "İlan vermek ister misiniz? Tek bir form yeterlidir; hemen başlayabilirsiniz.",
+	forbiddenAgent: "İlan vermek ister misiniz?",
 	notFoundTitle: "Sayfa bulunamadı",
 	notFoundText: "Bu adreste bir sayfa yok. Taşınmış olabilir ya da ilan yayından kaldırılmış olabilir.",
 	goneTitle: "Bu ilan sona erdi",

@@ -21,7 +21,7 @@ export function AskedNotes({ page, asked, chips }: { page: ListPage; asked: Aske
 					<ul className="mt-1 flex flex-wrap gap-2">
 						{options.map(({ label, path }) => (
 							<li key={path}>
-								<a href={path} className="chip min-h-11 hover:border-sea">
+								<a href={path} className="chip min-h-11">
 									{label}
 								</a>
 							</li>

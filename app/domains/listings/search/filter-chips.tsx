@@ -17,30 +17,30 @@ export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) 
 		...chips.map(({ key, label, rest }) => ({ key, label, href: path({ sort, filters: rest }) })),
 	];
 	if (links.length === 0) return null;
-	// Words that the label repeats say nothing more.
-	const quoted = (key: string, label: string) => (words[key]?.toLowerCase() === label.toLowerCase() ? "" : words[key]);
 	return (
 		<ul
 			aria-label={t(page.asked ? "understood" : "filtersChosen")}
 			className="flex items-center gap-2 not-sm:-mx-4 not-sm:overflow-x-auto not-sm:px-4 not-sm:py-1 sm:flex-wrap"
 		>
-			{links.map(({ key, label, href }) => (
-				<li key={key} className="min-w-0 not-sm:flex-none">
-					<a
-						href={href}
-						className="chip min-h-11 not-sm:max-w-[80vw] hover:border-sea"
-						aria-label={
-							quoted(key, label)
-								? t("removeAsked", { filter: label, words: quoted(key, label) })
-								: t("removeFilter", { filter: label })
-						}
-					>
-						{label}
-						{quoted(key, label) ? <span className="text-muted">“{quoted(key, label)}”</span> : null}
-						<Icon name="close" className="size-4 text-muted" />
-					</a>
-				</li>
-			))}
+			{links.map(({ key, label, href }) => {
+				// Words that the label repeats say nothing more.
+				const said = words[key]?.toLowerCase() !== label.toLowerCase() && words[key];
+				return (
+					<li key={key} className="min-w-0 not-sm:flex-none">
+						<a
+							href={href}
+							className="chip min-h-11 not-sm:max-w-[80vw] hover:border-sea"
+							aria-label={
+								said ? t("removeAsked", { filter: label, words: said }) : t("removeFilter", { filter: label })
+							}
+						>
+							{label}
+							{said ? <span className="text-muted">“{said}”</span> : null}
+							<Icon name="close" className="size-4 text-muted" />
+						</a>
+					</li>
+				);
+			})}
 			<li>
 				<a
 					href={clearFiltersPath(page.search)}
