@@ -74,14 +74,15 @@ create index error_group_days_day on private.error_group_days (day);
 alter table private.error_group_days enable row level security;
 
 -- Tells the administrators who may read errors of a new group or of one that came back, by notification and mail, at most
--- once an hour: of many new groups the first.
+-- once an hour for the server and once for browsers: of many new groups the first. What a browser reports may be invented by
+-- anybody, so its text is not mailed and hides no error of the server.
 create function private.tell_new_error(g public.error_groups) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	reader record;
 begin
-	if public.consume_rate_limit('new-error-told', 1, 3600) > 0 then return; end if;
+	if public.consume_rate_limit('new-error-told:' || g.source, 1, 3600) > 0 then return; end if;
 	for reader in select r.id, r.email, r.language from public.profiles r
 		join private.permissions m on m.permission = 'errors.read' and r.role = any (m.roles) where r.disabled_at is null
 	loop
@@ -89,7 +90,8 @@ begin
 			'fingerprint', g.fingerprint));
 		if reader.email <> '' then
 			perform private.enqueue_mail('errorReported', reader.email, reader.language,
-				jsonb_build_object('fingerprint', g.fingerprint, 'source', g.source, 'message', g.message),
+				jsonb_build_object('fingerprint', g.fingerprint, 'source', g.source,
+					'message', case when g.source = 'server' then g.message end),
 				deduplication_key => format('error-reported:%s:%s:%s', reader.id, g.fingerprint, now()));
 		end if;
 	end loop;

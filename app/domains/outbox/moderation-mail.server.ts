@@ -137,7 +137,9 @@ export const MODERATION_WRITERS: { [T in Templates]: MailWriter<MailPayloads[T]>
 			subject: messages.subject,
 			parts: [
 				{ type: "heading", text: messages.heading },
-				{ type: "quote", label: messages[source], text: message },
+				message === null
+					? { type: "paragraph", text: messages[source] }
+					: { type: "quote", label: messages[source], text: message },
 				{ type: "paragraph", text: messages.hourly },
 				{ type: "button", text: messages.button, url: `${origin}/admin/errors/${fingerprint}?lng=${language}` },
 			],

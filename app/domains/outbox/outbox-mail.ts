@@ -225,8 +225,8 @@ export type MailPayloads = {
 	AccountMailPayloads &
 	PaymentMailPayloads;
 
-/** A new group of errors, or one that came back. */
-export type ReportedError = { fingerprint: string; source: "server" | "browser"; message: string };
+/** A new group of errors, or one that came back. message: of the server's; null for what a browser reports. */
+export type ReportedError = { fingerprint: string; source: "server" | "browser"; message: string | null };
 
 export type MailTemplate = keyof MailPayloads;
 

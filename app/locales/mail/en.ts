@@ -469,7 +469,8 @@ export default {
 		heading: "Something new went wrong",
 		server: "On the server",
 		browser: "In a browser",
-		hourly: "We write of new errors at most once an hour. The page of errors has them all.",
+		hourly:
+			"We write at most once an hour of errors on the server, and of errors in browsers. The page of errors has them all.",
 		button: "See the error",
 	},
 	contactAnswer: {

@@ -478,7 +478,8 @@ export default {
 		heading: "Yeni bir hata oluştu",
 		server: "Sunucuda",
 		browser: "Tarayıcıda",
-		hourly: "Yeni hataları en çok saatte bir bildiririz. Hatalar sayfasında hepsi bulunur.",
+		hourly:
+			"Sunucudaki ve tarayıcılardaki yeni hataları, her biri için en çok saatte bir bildiririz. Hatalar sayfasında hepsi bulunur.",
 		button: "Hatayı görün",
 	},
 	contactAnswer: {
