@@ -217,7 +217,10 @@ begin
 	if private.is_worse_plan(before, after) then raise exception 'needs_notice' using errcode = 'PT409'; end if;
 	select (jsonb_populate_record(before, to_jsonb(c) - 'id')).* into planned from public.planned_plan_changes c
 	where c.plan_id = plan and c.holds_from < private.first_day_after_notice();
-	if private.is_worse_plan(after, planned) and not private.is_worse_plan(before, planned) then
+	-- Each value by itself: notice of a higher price for a month is none for a year.
+	if planned.monthly_pence > after.monthly_pence and planned.monthly_pence <= before.monthly_pence
+		or planned.yearly_pence > after.yearly_pence and planned.yearly_pence <= before.yearly_pence
+		or planned.listing_quota < after.listing_quota and planned.listing_quota >= before.listing_quota then
 		raise exception 'planned_first' using errcode = 'PT409';
 	end if;
 	return json_build_object('ok', true);
