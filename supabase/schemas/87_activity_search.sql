@@ -101,10 +101,12 @@ as $$
 declare
 	wanted constant text := btrim(left(query_text, 255));
 	folded constant text := lower(wanted);
+	listing bigint;
 begin
-	if upper(wanted) ~ '^AD-[0-9A-Z]+$' then
-		return jsonb_build_object('types', private.listing_resource_types(), 'ids', array(
-			select l.id::text from public.listings l where l.reference = upper(wanted)));
+	-- A slug may begin with the same letters.
+	select l.id into listing from public.listings l where l.reference = upper(wanted);
+	if found then
+		return jsonb_build_object('types', private.listing_resource_types(), 'ids', jsonb_build_array(listing::text));
 	end if;
 	if position('@' in wanted) > 0 then
 		return jsonb_build_object('ids', array(
