@@ -7,9 +7,13 @@ const PATTERN = /(?<![\p{L}\p{N}])ad(\s?[-–—_#:]\s?|\s?)([2-9a-hjkmnp-z]{5}\
 /** The first reference as it is stored, and the words that say it. */
 export function findReference(question: string): { reference: string; words: string } | null {
 	for (const [words, sign = "", code = ""] of question.matchAll(PATTERN))
-		if (sign.trim() !== "" || isSurelyCode(words, code)) return { reference: `AD-${code.toUpperCase()}`, words };
+		if (isJoined(sign, code) || isSurelyCode(words, code)) return { reference: `AD-${code.toUpperCase()}`, words };
 	return null;
 }
+
+/** "ad-tmbkp", but neither "your ad - three bedrooms" nor "ad-free". */
+const isJoined = (sign: string, code: string) =>
+	/^[^\s]$/.test(sign) && !isLexiconWord(code.toLowerCase()) && !isCommonWord(code.toLowerCase());
 
 /** Without a sign: letters with digits, or capitals that are no word. */
 function isSurelyCode(words: string, code: string): boolean {
