@@ -6,8 +6,10 @@ import { expectObject, expectScalar, unwrap } from "#app/platform/supabase/backe
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type ActionOutcome, type ListingAction, REJECTION_CODES } from "./own-listings.ts";
 
-/** Batch limit of the database function. */
+/** Most listings of one form, which is the batch limit of the database function. */
 const MAX_BATCH_SIZE = 200;
+/** One statement ends well before its limit of time. */
+const LISTINGS_PER_CALL = 50;
 
 /** Listing ids in a form, without invalid ones. */
 export function parseListingIds(form: FormData): number[] {
@@ -18,8 +20,8 @@ export function parseListingIds(form: FormData): number[] {
 /** Applies one action to several listings, each with its own result. Throws BackendUnavailable. */
 export async function changeOwnListings(db: Db, ids: number[], action: ListingAction): Promise<ActionOutcome[]> {
 	const outcomes: ActionOutcome[] = [];
-	for (let start = 0; start < ids.length; start += MAX_BATCH_SIZE)
-		outcomes.push(...(await changeBatch(db, ids.slice(start, start + MAX_BATCH_SIZE), action)));
+	for (let start = 0; start < ids.length; start += LISTINGS_PER_CALL)
+		outcomes.push(...(await changeBatch(db, ids.slice(start, start + LISTINGS_PER_CALL), action)));
 	return outcomes;
 }
 
