@@ -5,6 +5,7 @@ import { PERMISSIONS, type Permission } from "#app/domains/admin/permissions.ts"
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { ANY_USER, draftCookie, readDraftCookie, UNNAMED_TTL_SECONDS } from "#app/platform/http/draft-cookie.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { redactPath } from "#app/platform/logging/redact.ts";
@@ -67,19 +68,19 @@ const SIGN_UP_OF_STRANGERS = "/auth?mode=signup&role=agent";
 
 /**
  * Redirects to /auth and remembers the requested path. A rejected POST gets a message about the form. What is not shown
- * changes no cookie: a script's post gets 401, and its page keeps the form.
+ * gets no message: a script's post gets 401, and its page keeps the form. A prefetched page may be shown later.
  */
 async function redirectToSignIn(
 	{ request, url, context }: GuardInput,
 	stranger: string | null = null,
 ): Promise<Response> {
 	const path = url.pathname + url.search;
-	if (isBackground(request, url)) {
-		if (request.method !== "POST") return redirect("/auth");
+	if (request.method === "POST" && isBackground(request, url)) {
 		logRejection({ request, url, context }, 401);
-		return Response.json({ status: "signed_out" }, { status: 401 });
+		return Response.json({ status: "signed_out" }, { status: 401, headers: { "Cache-Control": "private, no-store" } });
 	}
 	const headers = new Headers({ "Set-Cookie": setRedirectTo(path) });
+	if (isPrefetch(request)) return redirect("/auth", { headers });
 	if (request.method === "POST") {
 		logRejection({ request, url, context }, 401);
 		const savedDraft = await saveDraft(request, path, getSession(context).claimedUserId, stranger);

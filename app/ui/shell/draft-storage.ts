@@ -22,14 +22,9 @@ function belongsToOtherUser(stored: unknown): boolean {
 	return user !== null && user !== currentUser;
 }
 
-/**
- * Key of a draft: page, form and a field, whose order depends on the language. A page may repeat a form, which then has no
- * id, and the steps of an editor share one.
- */
-function formKey(fields: TextField[]): string {
-	const [name] = fields.map((field) => field.name).sort();
-	return `${location.pathname} ${fields[0]?.form?.id || fields[0]?.id} ${name}`;
-}
+/** Key of a draft: page with its query, e.g. the step of an editor, and form. A form that a page repeats has no id. */
+const formKey = ([field]: TextField[]) =>
+	`${location.pathname}${location.search} ${field?.form?.getAttribute("id") || field?.id}`;
 
 function listFields(form: HTMLFormElement | null): TextField[] {
 	if (form?.method !== "post") return [];

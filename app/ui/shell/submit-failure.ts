@@ -161,14 +161,13 @@ function trackRequest(
 	};
 }
 
-const SIGN_IN_PAGE = /^(https?:\/\/[^/]+)?\/auth\b/;
-
 /** Whether a form was processed: answered with a page or a redirect, but not with an error or the sign-in page. */
 function isAccepted(outcomes: RouteResults): boolean {
-	return Object.values(outcomes).every(({ type, result }) => {
-		if (result instanceof Response) return !SIGN_IN_PAGE.test(result.headers.get("Location") ?? "");
-		return type === "data" && ((result as ReturnType<SubmitTools["data"]>)?.init?.status ?? 200) < 400;
-	});
+	return Object.values(outcomes).every(({ type, result }) =>
+		result instanceof Response
+			? !result.headers.get("Location")?.startsWith("/auth")
+			: type === "data" && ((result as ReturnType<SubmitTools["data"]>)?.init?.status ?? 200) < 400,
+	);
 }
 
 /** Tracks the action data that the page shows: set by a post, cleared by any other load of the page. */
