@@ -29,7 +29,7 @@ export default {
 	views: { changes: "Değişiklikler", all: "Tümü" },
 	applied: "Seçili filtreler",
 	remove: "Filtreyi kaldır: {{name}}, {{value}}",
-	resourceHint: "AD-…, kimlik, temsilcinin adresteki kısa adı veya e-posta",
+	resourceHint: "AD-…, kimlik, ilan sahibinin adresteki kısa adı veya e-posta",
 	unknownParameters: "Adreste etkinlik kaydının tanımadığı bölümler var; dikkate alınmadı: {{names}}.",
 	unknownValue: "{{name}}: kayıtta “{{value}}” diye bir değer yok, bu nedenle hiçbir satır bulunamaz.",
 	fileRefused: "Dosya oluşturulmadı, çünkü etkinlik kaydı adresin şu bölümlerini tanımıyor: {{names}}.",

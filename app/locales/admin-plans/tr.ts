@@ -33,7 +33,7 @@ export default {
 	needsNotice:
 		"Daha yüksek bir fiyat veya daha küçük bir sınır 30 gün önceden duyurulur. Lütfen bugünden en az 30 gün sonraki bir gün seçin",
 	plannedFirst:
-		"Bu paket için planlanmış olan, o zaman 30 günden kısa sürede daha yüksek bir fiyat veya daha küçük bir sınır olurdu. Lütfen önce onu geri alın veya daha sonraki bir güne planlayın.",
+		"Bu değişiklikle, planlanan değişiklik 30 günden kısa sürede fiyat artışına veya sınırın düşmesine yol açar. Lütfen önce onu geri alın veya daha sonraki bir güne planlayın.",
 	dayHint: "Boş veya bugün: değişiklik hemen yapılır. Daha sonraki bir gün: Kıbrıs saatiyle o günün başında yapılır.",
 	dayHintPlanned:
 		"Boş veya bugün: değişiklik hemen yapılır, planlanmış olan planlı kalır. Daha sonraki bir gün: bu değişiklik planlanmış olanın yerine geçer.",

@@ -23,7 +23,7 @@ export default {
 	compareKind: "Homes and vehicles cannot be compared with each other.",
 	historyCleared: "Your viewing history is cleared.",
 	listingGone: "This listing is no longer available.",
-	notDone: "This may not have worked. Please look, and try again in half a minute if it did not.",
+	notDone: "This may not have worked. Please look, and try again in half a minute.",
 	tooManyRequestsTitle: "Rate limit exceeded",
 	tooManyRequests: "Too many requests. Please try again in a minute.",
 	deviceRemoved: "This device no longer shows notifications.",

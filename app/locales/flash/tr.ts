@@ -28,7 +28,7 @@ export default {
 	compareKind: "Emlak ve araç ilanları birbiriyle karşılaştırılamaz.",
 	historyCleared: "Baktığınız ilanların listesi silindi.",
 	listingGone: "Bu ilan artık yayında değil.",
-	notDone: "Bu işlem yapılamamış olabilir. Lütfen kontrol edin; yapılmadıysa yarım dakika sonra yeniden deneyin.",
+	notDone: "Bu işlem yapılamamış olabilir. Lütfen kontrol edin, yarım dakika sonra yeniden deneyin.",
 	tooManyRequestsTitle: "İstek sınırı aşıldı",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	deviceRemoved: "Bu cihazda artık bildirim gösterilmez.",

@@ -30,7 +30,7 @@ export default {
 	save: "Save",
 	compare: "Compare",
 	comparing: "Compare ({{number}})",
-	notDone: "This may not have worked. Please look, and try again in half a minute if it did not.",
+	notDone: "This may not have worked. Please look, and try again in half a minute.",
 	clearComparison: "Clear",
 	untitled: "Listing {{reference}}",
 } as const;

@@ -34,7 +34,7 @@ export default {
 	save: "Favorilere ekle",
 	compare: "Karşılaştır",
 	comparing: "Karşılaştır ({{number}})",
-	notDone: "Bu işlem yapılamamış olabilir. Lütfen kontrol edin; yapılmadıysa yarım dakika sonra yeniden deneyin.",
+	notDone: "Bu işlem yapılamamış olabilir. Lütfen kontrol edin, yarım dakika sonra yeniden deneyin.",
 	clearComparison: "Temizle",
 	untitled: "{{reference}} numaralı ilan",
 } satisfies Texts<typeof en>;

@@ -30,7 +30,7 @@ export default {
 	retryOf: "Yeniden dene: {{name}}",
 	dismiss: "Listeden çıkar",
 	dismissOf: "Listeden çıkar: {{name}}",
-	none: "Henüz fotoğraf yok. En az beş fotoğrafla, arayanlar ilanı yazmadan önce değerlendirebilir.",
+	none: "Henüz fotoğraf yok. En az beş fotoğrafla, arayanlar size yazmadan önce ilanı değerlendirebilir.",
 	list: "Fotoğraflarınız",
 	number: "{{number}}. fotoğraf",
 	position: "{{number}} / {{count}}",

@@ -54,7 +54,7 @@ export default {
 		covered:
 			"Covered: the payment with which you begin a plan, if you paid for none in the 12 months before; a change to another plan, to a year or to another way to pay; and each payment for a year, also when it renews a plan.",
 		notCovered: "Not covered: further payments for a month, such as a monthly renewal.",
-		newest: "It is the newest payment for the plan that you have now.",
+		newest: "It holds for the newest payment for the plan that you have now.",
 		once: "Once in 12 months for each advertiser.",
 		button:
 			"The button for it is under “Plan and billing” in your dashboard for as long as the guarantee holds. The plan ends at once. If the payment had replaced another plan that was paid for longer, that plan comes back until the end of its paid time.",

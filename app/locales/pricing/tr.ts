@@ -56,7 +56,7 @@ export default {
 	guarantee: {
 		rule: "Bir ödemeyi 30 gün boyunca, yani ödendiği andan itibaren 30 kere 24 saat içinde, gerekçe göstermeden tamamıyla geri alabilirsiniz.",
 		covered:
-			"Kapsanan: önceki 12 ayda hiçbir paket için ödemediyseniz bir pakete başladığınız ödeme; başka bir pakete, yıllık ödemeye ya da başka bir ödeme yoluna geçiş; paketi yenilese de her yıllık ödeme.",
+			"Kapsanan: önceki 12 ayda hiçbir paket için ödeme yapmadıysanız bir pakete başladığınız ödeme; başka bir pakete, yıllık ödemeye ya da başka bir ödeme yöntemine geçiş; paketi yenilese de her yıllık ödeme.",
 		notCovered: "Kapsanmayan: aylık yenileme gibi sonraki aylık ödemeler.",
 		newest: "Söz konusu olan, şimdiki paketiniz için yapılan en son ödemedir.",
 		once: "Her ilan sahibi için 12 ayda bir kez.",
