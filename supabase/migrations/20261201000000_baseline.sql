@@ -1474,7 +1474,10 @@ begin
 	if private.is_worse_plan(before, after) then raise exception 'needs_notice' using errcode = 'PT409'; end if;
 	select (jsonb_populate_record(before, to_jsonb(c) - 'id')).* into planned from public.planned_plan_changes c
 	where c.plan_id = plan and c.holds_from < private.first_day_after_notice();
-	if private.is_worse_plan(after, planned) and not private.is_worse_plan(before, planned) then
+	-- Each value by itself: notice of a higher price for a month is none for a year.
+	if planned.monthly_pence > after.monthly_pence and planned.monthly_pence <= before.monthly_pence
+		or planned.yearly_pence > after.yearly_pence and planned.yearly_pence <= before.yearly_pence
+		or planned.listing_quota < after.listing_quota and planned.listing_quota >= before.listing_quota then
 		raise exception 'planned_first' using errcode = 'PT409';
 	end if;
 	return json_build_object('ok', true);
@@ -15193,10 +15196,12 @@ as $$
 declare
 	wanted constant text := btrim(left(query_text, 255));
 	folded constant text := lower(wanted);
+	listing bigint;
 begin
-	if upper(wanted) ~ '^AD-[0-9A-Z]+$' then
-		return jsonb_build_object('types', private.listing_resource_types(), 'ids', array(
-			select l.id::text from public.listings l where l.reference = upper(wanted)));
+	-- A slug may begin with the same letters.
+	select l.id into listing from public.listings l where l.reference = upper(wanted);
+	if found then
+		return jsonb_build_object('types', private.listing_resource_types(), 'ids', jsonb_build_array(listing::text));
 	end if;
 	if position('@' in wanted) > 0 then
 		return jsonb_build_object('ids', array(
@@ -15639,14 +15644,15 @@ create index error_group_days_day on private.error_group_days (day);
 alter table private.error_group_days enable row level security;
 
 -- Tells the administrators who may read errors of a new group or of one that came back, by notification and mail, at most
--- once an hour: of many new groups the first.
+-- once an hour for the server and once for browsers: of many new groups the first. What a browser reports may be invented by
+-- anybody, so its text is not mailed and hides no error of the server.
 create function private.tell_new_error(g public.error_groups) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	reader record;
 begin
-	if public.consume_rate_limit('new-error-told', 1, 3600) > 0 then return; end if;
+	if public.consume_rate_limit('new-error-told:' || g.source, 1, 3600) > 0 then return; end if;
 	for reader in select r.id, r.email, r.language from public.profiles r
 		join private.permissions m on m.permission = 'errors.read' and r.role = any (m.roles) where r.disabled_at is null
 	loop
@@ -15654,7 +15660,8 @@ begin
 			'fingerprint', g.fingerprint));
 		if reader.email <> '' then
 			perform private.enqueue_mail('errorReported', reader.email, reader.language,
-				jsonb_build_object('fingerprint', g.fingerprint, 'source', g.source, 'message', g.message),
+				jsonb_build_object('fingerprint', g.fingerprint, 'source', g.source,
+					'message', case when g.source = 'server' then g.message end),
 				deduplication_key => format('error-reported:%s:%s:%s', reader.id, g.fingerprint, now()));
 		end if;
 	end loop;

@@ -103,7 +103,7 @@ describe("profile", () => {
 			{ first_name: "x".repeat(81), phone: "<script>alert(1)</script>" },
 			["Text too long", "Invalid phone format (use E.164 format: +905331234567)"],
 		],
-		[{ first_name: "Eve\r\nBcc: all@example.com" }, ["Text contains potentially dangerous content"]],
+		[{ first_name: "Eve\r\nBcc: all@example.com" }, ["Text contains hidden control characters"]],
 	])("refuses wrong values beside their fields and keeps the others: %#", async (wrong, messages) => {
 		const before = await profileOf(ada);
 		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed", ...wrong });
@@ -118,7 +118,7 @@ describe("profile", () => {
 		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed" });
 		expect(status).toBe(503);
 		expect(html).toContain('value="Kept-as-typed"');
-		expect(html).toContain("this may not have been sent");
+		expect(html).toContain("This may not have been sent");
 	});
 
 	it("reads an unavailable table once", async () => {
@@ -242,7 +242,7 @@ describe("profile photo", () => {
 		breakBackend(/storage\/v1/);
 		const { status, html } = await upload(PATH, { picture: file(await jpeg()), crop: "end" });
 		expect(status).toBe(503);
-		expect(html).toContain("this may not have been sent");
+		expect(html).toContain("This may not have been sent");
 		site.heal();
 		breakBackend(/rest\/v1\/profiles/);
 		expect((await upload(PATH, { picture: file(await jpeg()) })).status).toBe(503);

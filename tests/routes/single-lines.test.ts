@@ -51,7 +51,7 @@ describe.each(Object.entries(FORMS))("%s", (_, { path, form, lines }) => {
 		for (const text of ["Eve\r\nBcc: all@example.com", "Eve\nBcc", "Eve\u2028Bcc", "Eve\u0007", "Eve \u202emoc"]) {
 			const { status, html } = await send({ [field]: text });
 			expect(status, JSON.stringify(text)).toBe(400);
-			expect(html).toContain("Text contains potentially dangerous content");
+			expect(html).toContain("Text contains hidden control characters");
 		}
 	});
 
