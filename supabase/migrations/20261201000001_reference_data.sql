@@ -116,7 +116,7 @@ insert into public.landmarks (id, slug, kind, name_en, name_tr, aliases, area_id
 	(14, 'famagusta-state-hospital', 'hospital', 'Famagusta State Hospital', 'Gazimağusa Devlet Hastanesi', array['Famagusta Hospital', 'Mağusa Devlet Hastanesi'], 301, 35.134, 33.914, true),
 	(15, 'cengiz-topel-hospital', 'hospital', 'Cengiz Topel State Hospital', 'Cengiz Topel Devlet Hastanesi', array['Cengiz Topel'], 6, 35.15, 32.857, true),
 	(16, 'near-east-university-hospital', 'hospital', 'Near East University Hospital', 'Yakın Doğu Üniversitesi Hastanesi', array['Near East Hospital', 'Yakın Doğu Hastanesi', 'YDÜ Hastanesi', 'NEU Hospital'], 2, 35.229, 33.324, true),
-	(17, 'university-of-kyrenia-hospital', 'hospital', 'Dr. Suat Günsel University of Kyrenia Hospital', 'Dr. Suat Günsel Girne Üniversitesi Hastanesi', array['Suat Günsel', 'Kyrenia University Hospital', 'Girne Üniversitesi Hastanesi'], 103, 35.334, 33.339, true),
+	(17, 'university-of-kyrenia-hospital', 'hospital', 'Dr. Suat Günsel University of Kyrenia Hospital', 'Dr. Suat Günsel Girne Üniversitesi Hastanesi', array['Suat Günsel', 'University of Kyrenia Hospital', 'Kyrenia University Hospital', 'Girne Üniversitesi Hastanesi'], 103, 35.334, 33.339, true),
 	(18, 'famagusta-medical-centre', 'hospital', 'Famagusta Medical Centre', 'Mağusa Tıp Merkezi', array['Mağusa Tıp'], 3, 35.126, 33.926, true),
 	(19, 'escape-beach', 'beach', 'Escape Beach', 'Yavuz Çıkarma Plajı', array['Escape', 'Çıkarma Plajı'], 110, 35.346, 33.232, true),
 	(20, 'mare-monte-beach', 'beach', 'Mare Monte Beach', 'Mare Monte Plajı', array['Mare Monte'], 110, 35.351, 33.195, true),

@@ -11,6 +11,8 @@ export type Situation = {
 	isRent: boolean;
 	/** Whether it asks to pay the price by instalments. */
 	isInstalment: boolean;
+	/** Whether its only sum is what moving in may cost, however far apart the two are said. */
+	isMoveIn: boolean;
 	year: number;
 };
 

@@ -4,7 +4,7 @@
 export type Stem = { text: string; endings: readonly string[] };
 
 const TURKISH_ENDINGS = (
-	"lar ler im um in un i u m n si su imiz umuz iniz unuz leri lari yi yu ni nu a e ya ye na ne da de ta te nda nde " +
+	"lar ler im um in un i u m n si su imiz umuz iniz unuz miz muz niz nuz leri lari yi yu ni nu a e ya ye na ne da de ta te nda nde " +
 	"dan den tan ten ndan nden nin nun la le yla yle ki li lu siz suz lik luk ce ca dir dur tir tur cik"
 ).split(" ");
 

@@ -1,4 +1,4 @@
-/** Tells the vehicle that somebody has from the one that is wanted: "my Juke for an X-Trail", "vitzimi golf ile takas". */
+/** Tells the vehicle or home that somebody has from the one that is wanted: "my Juke for an X-Trail", "from our villa". */
 import { hasRole, type Item, isBreak } from "./items.ts";
 
 const isVehicle = ({ name, meanings }: Item) =>
@@ -13,20 +13,70 @@ const OWNER =
 	/^(?:my|our|.* my|(?:i|we) have|have|got|ive got|own|owning|elimde|elimdeki|bende|bizde|benim|bizim|kendi)$/;
 const BETWEEN = /^(?:a|an|the|old|own|used|current|bir|eski)$/;
 /** First person of what is owned: "vitzimi", "motorumla", "polo'mu". */
-const MINE = /(?:[iu]m|['’]m)(?:[iu]|l[ae]|[iu]zl[ae]|[iu]z[iu]?)?$/;
+const MINE = /(?:[aeiu]m|['’]m)(?:[iu]|l[ae]|[iu]zl[ae]|[iu]z[iu]?)?$/;
 const ACCUSATIVE = /(?:^|[a-z'’])y?[iu]$/;
 
 /** Leaves an own vehicle open, with its year: it is no filter. folded: the folded question. */
 export function markOwnVehicles(items: readonly Item[], folded: string): void {
 	const hasExchange = items.some(isExchange);
+	const named = items.filter((item) => item.name && isVehicle(item) && item.polarity === "wanted");
 	items.forEach((item, at) => {
 		if (!isVehicle(item) || item.polarity !== "wanted" || isExchange(item)) return;
-		const isOwn = hasExchange ? isOwned(items, at, folded) : !item.name && /(?:^| )my$/.test(items[at - 1]?.text ?? "");
+		const isOwn = hasExchange
+			? isOwned(items, at, folded)
+			: item.name
+				? named.length > 1 && isMine(items, at)
+				: /(?:^| )my$/.test(items[at - 1]?.text ?? "");
 		if (!isOwn) return;
 		item.polarity = "neutral";
 		for (const beside of [at - 1, at + 1])
 			if (items[beside]?.isFigure && !isBreak(items[Math.max(at, beside)])) items[beside].isUsed = true;
 	});
+}
+
+/** "my old Vitz finally died. Want a Yaris": another vehicle is wanted in the place of this one. */
+function isMine(items: readonly Item[], at: number): boolean {
+	let before = at - 1;
+	while (BETWEEN.test(items[before]?.text ?? "")) before--;
+	return /^(?:my|our|benim|bizim|elimdeki)$/.test(items[before]?.text ?? "");
+}
+
+const isHome = ({ name, meanings }: Item) =>
+	!name && meanings.some(({ kind, name: filter }) => kind === "property" && filter === "type");
+
+/** Leaves an own home open, with its place, where another is wanted: "swap our flat in Alsancak for land in Esentepe". */
+export function markOwnHomes(items: readonly Item[], folded: string): void {
+	const hasExchange = items.some(
+		({ text, polarity }) => polarity === "wanted" && /^(?:swap|exchange|takas)/.test(text),
+	);
+	const homes = items.filter((item) => isHome(item) && item.polarity === "wanted");
+	for (const home of homes.length > 1 ? homes : []) {
+		const at = items.indexOf(home);
+		const owner = findOwner(items, at);
+		const isOwn = owner !== null || (hasExchange && home.hasEnding && MINE.test(folded.slice(home.start, home.end)));
+		if (!isOwn) continue;
+		for (const one of items.slice(owner ?? at, at + 1)) one.polarity = "neutral";
+		const isPlace = (item: Item | undefined) => (item?.name?.places.length ?? 0) > 0;
+		if (items[at + 1]?.text === "in" && isPlace(items[at + 2]) && !isBreak(items[at + 1]))
+			items[at + 2]!.polarity = "neutral";
+		if (
+			owner === null &&
+			isPlace(items[at - 1]) &&
+			/[dt][ae]ki$/.test(folded.slice(items[at - 1]!.start, items[at - 1]!.end))
+		)
+			items[at - 1]!.polarity = "neutral";
+	}
+}
+
+/** The item "my" or "our" before a home and its adjectives. */
+function findOwner(items: readonly Item[], at: number): number | null {
+	for (let before = at - 1; before >= Math.max(0, at - 3) && !isBreak(items[before + 1]); before--) {
+		const item = items[before]!;
+		if (/^(?:my|our|benim|bizim)$/.test(item.text)) return before;
+		const isAdjective = hasRole(item, "filler", "adjective") || item.meanings.some(({ name }) => name === "like");
+		if (!isAdjective) return null;
+	}
+	return null;
 }
 
 function isOwned(items: readonly Item[], at: number, folded: string): boolean {
@@ -40,6 +90,12 @@ function isOwned(items: readonly Item[], at: number, folded: string): boolean {
 	}
 	const written = folded.slice(item.start, item.end);
 	if (item.hasEnding && MINE.test(written)) return true;
+	// "2014 fit verip juke almak"
+	if (
+		/^ver(?:ip|erek|irim|iriz|ecegim|ecegiz|iyorum|iyoruz)$/.test(items[at + 1]?.text ?? "") &&
+		!isBreak(items[at + 1])
+	)
+		return true;
 	// "vitzi golf ile takas"
 	return item.hasEnding && ACCUSATIVE.test(written) && items.slice(at + 1, at + 5).some(({ text }) => text === "ile");
 }

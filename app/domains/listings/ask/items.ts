@@ -245,6 +245,12 @@ function isSurelyPlace(
 		return true;
 	if (next && matchNames(tokens, at + 1, index).some(({ name }) => isDistrict(name)) && /^\p{Lu}/u.test(written))
 		return true;
+	// "lefkosa kumsal or koskluciftlik"
+	const isOfList =
+		next?.gap === "" &&
+		/^(?:or|and|veya|ve|yada)$/.test(next.text) &&
+		matchNames(tokens, at + 2, index).some(({ name }) => name.places.length > 0);
+	if (isDistrict(last?.name) && token.gap === "" && isOfList) return true;
 	const isShouted = question === question.toUpperCase();
 	return /^\p{Lu}\p{Ll}/u.test(written) && at > 0 && !isShouted && token.gap !== "." && !/[.!?]/.test(token.gap ?? "");
 }

@@ -77,8 +77,12 @@ export function readPlaces(
 				nearness: nearness ?? { first: at, last: at, kilometres: null, isWalk: false },
 				at,
 			});
-		} else if (nearness && slugs.length === 1) near.push({ slug: slugs[0]!, kind: undefined, nearness, at });
-		else wanted.push({ at, slugs });
+		} else if (nearness && slugs.length === 1) {
+			if (wanted.at(-1)?.at === at - 1 && nearness.first === at && !isBreak(item)) {
+				wanted.push({ at, slugs });
+				use(collector, nearness.first, nearness.last);
+			} else near.push({ slug: slugs[0]!, kind: undefined, nearness, at });
+		} else wanted.push({ at, slugs });
 	}
 	writeNear(collector, near, wanted);
 	writePlaces(collector, wanted, items);

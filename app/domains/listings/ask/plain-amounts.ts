@@ -47,6 +47,7 @@ export const readPlain: PlainReader = (collector, amount, situation, prices) => 
 	if (situation.kind === "property" && nearest === "topic.charge" && highest(amount) <= MAX_CHARGE)
 		return readCharge(collector, amount);
 	const isTotal =
+		situation.isMoveIn ||
 		topics.has("topic.movein") ||
 		(topics.has("topic.total") && (topics.has("topic.upfront") || topics.has("topic.deposit")));
 	if (situation.kind === "property" && isTotal && highest(amount) <= MAX_MOVE_IN && !topics.has("per.month"))

@@ -135,12 +135,24 @@ function intervalOf(months: number): string {
 	return PAYMENT_INTERVALS.filter((option) => Number(option) <= months).at(-1) ?? PAYMENT_INTERVALS[0];
 }
 
+/** What months without a noun are: "pays 6 months" in advance, "only for 3 months", "3 aylığına" the stay. */
+function topicOfVerb({ items }: Collector, { from, to }: Bounded): "topic.upfront" | "topic.contract" | undefined {
+	if (items.slice(from, to).some(({ text }) => /^(?:ay|yil|sene)li[gk]ina$|^seneligine$/.test(text)))
+		return "topic.contract";
+	const before = isBreak(items[from]) ? "" : (items[from - 1]?.text ?? "");
+	const after = isBreak(items[to]) ? "" : (items[to]?.text ?? "");
+	if (/(?:^| )(?:pay|pays|paying|paid)$/.test(before) || /^ode(?:r|rim|riz|yebilirim|yebiliriz|rler)$/.test(after))
+		return "topic.upfront";
+	return /(?:^| )for$/.test(before) ? "topic.contract" : undefined;
+}
+
 const readMonths: Reader = (collector, amount, situation) => {
 	const factor = amount.unit === "year" ? 12 : 1;
 	const months = Math.round(highest(amount) * factor);
 	const topic = amount.topics.find((one) =>
 		/^topic\.(?:upfront|payment|deposit|contract|listed|build|charge)$/.test(one),
 	);
+	const said = topic ?? (situation.kind === "property" ? topicOfVerb(collector, amount) : undefined);
 	const isInstalment = situation.isInstalment && (topic === undefined || topic === "topic.payment");
 	if (
 		situation.kind === "vehicle" ||
@@ -155,10 +167,10 @@ const readMonths: Reader = (collector, amount, situation) => {
 	const reach = findTopicItem(collector, amount, topic);
 	const extended =
 		reach === null ? amount : { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
-	if (topic === "topic.upfront" || topic === "topic.payment")
+	if (said === "topic.upfront" || said === "topic.payment")
 		set(collector, extended, "interval_max", intervalOf(months));
 	else if (topic === "topic.listed" && amount.unit === "month") set(collector, amount, "listed", listedOf(months * 30));
-	else if (topic === "topic.contract" || situation.isRent) {
+	else if (said === "topic.contract" || situation.isRent) {
 		if (months <= 60) set(collector, extended, "term_max", months);
 	} else leaveUnfiltered(collector, amount);
 };

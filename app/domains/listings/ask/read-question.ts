@@ -8,10 +8,10 @@ import { isLand } from "../listing.ts";
 import { MAX_QUESTION_LENGTH } from "../search/question-length.ts";
 import type { Filters, Sort } from "../search/search-filters.ts";
 import { SORTS } from "../search/search-filters.ts";
-import { readAmounts } from "./amounts.ts";
+import { type Amount, readAmounts } from "./amounts.ts";
 import { findBounds } from "./bounds.ts";
 import { readTitleChoices } from "./choices.ts";
-import { markOwnVehicles } from "./exchange.ts";
+import { markOwnHomes, markOwnVehicles } from "./exchange.ts";
 import { type Choice, type Collector, type Finding, type UnusedPart, wordsOf } from "./findings.ts";
 import { fold } from "./fold.ts";
 import { readHomes } from "./homes.ts";
@@ -64,6 +64,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	const items = buildItems(question, translateTokens(tokenise(folded)), index, options.defaultKind);
 	markPolarity(items);
 	markOwnVehicles(items, folded);
+	markOwnHomes(items, folded);
 	const amounts = readAmounts(question, items);
 	const kind = decideKind(items, amounts, options.defaultKind ?? "property");
 	const bounded = findBounds(items, amounts);
@@ -75,6 +76,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		isLand: isOnlyLand(collector.findings),
 		isRent: collector.findings.some(({ name, value }) => name === "category" && value === "rent"),
 		isInstalment: items.some((item) => hasRole(item, "topic.instalment")),
+		isMoveIn: bounded.filter(isSum).length === 1 && items.some(isMoveInTotal),
 		year: new Date(options.now ?? now()).getFullYear(),
 	});
 	if (kind === "property") readTitleChoices(collector);
@@ -134,6 +136,12 @@ function cutQuestion(text: string): string {
 	const cut = text.slice(0, MAX_QUESTION_LENGTH);
 	return text.length > cut.length && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
+
+const isSum = ({ unit, values }: Amount) => unit === null && Math.max(...values) >= 100;
+
+/** "everything to move in", "toplam giriş". */
+const isMoveInTotal = (item: Item) =>
+	hasRole(item, "topic.movein") && /\b(?:everything|all|total|toplam)\b/.test(item.text);
 
 function isOnlyLand(findings: readonly Finding[]): boolean {
 	const types = findings.filter(({ name }) => name === "type").map(({ value }) => value);

@@ -5,7 +5,7 @@ import type { WordList } from "./word-list.ts";
 export const EN: WordList = {
 	property: {
 		"category=sale":
-			"{for,on} sale|4 sale|sale|sales|to buy|buy|buying|to purchase|purchase|purchasing|resale|to own|for purchase",
+			"{for,on} sale|{up,put up} for sale|4 sale|sale|sales|to buy|buy|buying|to purchase|purchase|purchasing|resale|to own|for purchase",
 		"category=rent":
 			"{to,for} rent|4 rent|2 rent|rent|rents|rental|rentals|renting|to let|let|letting|lettings|for let|to lease|for lease|lease out|tenancy|long term rental",
 		"type=apartment":
@@ -39,11 +39,11 @@ export const EN: WordList = {
 		"type_group=commercial":
 			"commercial {property,premises,unit,space,building,real estate}|business {premises,property,space}|work place|commercial",
 		"feature=sea_view":
-			"{with,} view {in,of,to,} sea|{sea,ocean,mediterranean,seaside,seafront} {view,vista,panorama}|{view,vista} {of,over,to,on,onto} the {sea,ocean,mediterranean}|{overlooking,overlooks,facing} the {sea,ocean,mediterranean}|sea facing|where {i,we,you} can see the sea|see the sea|look at the sea|{panoramic,uninterrupted,unobstructed,open,full,partial,clear} sea view",
+			"{with,} view {in,of,to,} sea|{sea,ocean,mediterranean,seaside,seafront} {view,vista,panorama}|{view,vista} {of,over,to,on,onto} {the,} {sea,ocean,mediterranean}|{with,} {view,vista} {of,over,to,on} {the,} {sea,ocean} and {of,over,to,on,} {the,} {mountain,mountains,hills}|{overlooking,overlooks,facing} the {sea,ocean,mediterranean}|sea facing|where {i,we,you} can see the sea|see the sea|look at the sea|{panoramic,uninterrupted,unobstructed,open,full,partial,clear} sea view",
 		"feature=sea_front":
 			"sea front|beach front|ocean front|water front|{first,front} line {to the sea,from the sea,by the sea,on the sea,of the sea,}|frontline|beachside|{on,right on,directly on} the {sea,beach,seafront,shore,water,waterfront,coast}|sea side location|beachfront location",
 		"feature=mountain_view":
-			"{mountain,mountains,hill,hills,besparmak,five finger,kyrenia range} view|{view,vista} {of,over,to,on} the {mountain,mountains,hills}|{overlooking,facing} the {mountain,mountains,hills}|mountain facing|mountainview",
+			"{mountain,mountains,hill,hills,besparmak,five finger,kyrenia range} view|{view,vista} {of,over,to,on} {the,} {mountain,mountains,hills}|{with,} {view,vista} {of,over,to,on} {the,} {sea,ocean} and {of,over,to,on,} {the,} {mountain,mountains,hills}|{overlooking,facing} the {mountain,mountains,hills}|mountain facing|mountainview",
 		"feature=private_pool":
 			"{private,own,individual,personal} {swimming pool,pool}|pool of {its,our,my} own|private heated pool|pool {just,only} for us|private infinity pool",
 		"feature=shared_pool":
@@ -66,7 +66,7 @@ export const EN: WordList = {
 		"feature=stone_house":
 			"{yellow,old,traditional,historic,cypriot,village,} stone {house,home,villa,built,building,cottage}|{built,made} {of,from,in} {yellow,} stone|yellow stone|stone built {house,home,villa}|old cypriot house",
 		"feature=pets_accepted":
-			"{pet,dog,cat,animal} friendly|{pets,pet,animals,dogs,cats,dog,cat} {ok,okay,allowed,accepted,welcome,permitted,fine,considered,possible,friendly}|{accepts,accept,accepting,allows,allow,allowing,takes,take,permits,welcomes} {a,my,} {pet,pets,animals,dogs,cats,dog,cat}|{i,we} have {a,two,2,} {small,big,large,little,} {dog,cat,dogs,cats,pet,pets}|{with,for,bring} {my,our,a,me and my,two,2,} {small,big,large,little,} {dog,cat,dogs,cats,pet,pets}|pet|pets|dog|dogs|cat|cats|puppy",
+			"{pet,dog,cat,animal} friendly|{pets,pet,animals,dogs,cats,dog,cat} {ok,okay,allowed,accepted,welcome,permitted,fine,considered,possible,friendly}|{accepts,accept,accepting,allows,allow,allowing,takes,take,permits,welcomes} {a,my,} {pet,pets,animals,dogs,cats,dog,cat}|{i,we} have {a,an,two,2,three,3,} {small,big,large,little,old,} {dog,cat,dogs,cats,pet,pets}|{with,for,bring} {my,our,a,me and my,two,2,} {small,big,large,little,} {dog,cat,dogs,cats,pet,pets}|pet|pets|dog|dogs|cat|cats|puppy|puppies|pup|doggy|doggie|kitten|kittens|kitty|labrador|labradors|lab puppy|retriever|retrievers|spaniel|spaniels|terrier|terriers|bulldog|bulldogs|poodle|poodles|husky|huskies|rottweiler|chihuahua|chihuahuas|german shepherd|german shepherds|border collie|border collies|greyhound|greyhounds|dachshund|dachshunds|{furry,four legged} {friend,friends,companion,companions}|fur {baby,babies}",
 		"furnishing=furnished":
 			"furnished|furnised|{fully,fully and newly,newly,well,nicely,completely,full} furnished|with furniture|furniture included|includes furniture|furniture",
 		"furnishing=part_furnished": "{part,partly,semi,partially,half,part ly} furnished|some furniture|partial furniture",
@@ -243,9 +243,9 @@ export const EN: WordList = {
 		"listed=1":
 			"{listed,added,posted,uploaded,published,new,advertised,put up} {today,since yesterday,in the last day}|today s {listings,ads,adverts}|last 24 {hours,hrs}|past 24 hours|yesterday|since yesterday",
 		"listed=7":
-			"{listed,added,posted,uploaded,published,new,advertised} {this,last,in the last,within the last,the past,in the past} week|{this,last,past} week|{just,recently,newly,freshly} {listed,added,posted,uploaded,advertised}|this week s listings",
+			"{listed,added,posted,uploaded,published,new,advertised} {this,last,in the last,within the last,the past,in the past} week|{this,past} week|{just,recently,newly,freshly} {listed,added,posted,uploaded,advertised}|this week s listings",
 		"listed=30":
-			"{listed,added,posted,uploaded,published,new,advertised} {this,last,in the last,within the last,the past,in the past} month|{this,last,past} month",
+			"{listed,added,posted,uploaded,published,new,advertised} {this,last,in the last,within the last,the past,in the past} month|{this,past} month",
 		"listed=14": "last fortnight|past fortnight|fortnight",
 		"sort=newest":
 			"{newest,latest} {first,listing,listings,ads,adverts,}|most recent {first,listings,ads,}|sort by {date,newest}|newest on top|new {listing,listings,ads,adverts}",

@@ -56,7 +56,7 @@ export const TR: WordList = {
 		"feature=stone_house":
 			"{sarı,eski,kıbrıs,tarihi,geleneksel,köy,otantik} taş {ev,konak,bina}|taş {ev,bina,konak,yapı,villa}|sarı taş|taştan {ev,yapılmış}|eski kıbrıs evi",
 		"feature=pets_accepted":
-			"{evcil hayvan,hayvan,pet,kedi,köpek,evcil,kedi köpek,hayvanlar,kediye,köpeğe,evcil hayvana,hayvana,kedim,köpeğim} {kabul,kabul eden,kabul edilen,kabul edilir,kabul edilsin,kabul etsin,kabul ediyor,kabul edecek,kabul edebilen,dostu,izin,izinli,izin veren,izin verilen,izni,serbest,olur,uygun,sorun değil,alan,sahibine uygun,sahipleri,beslenebilen,besleyebileceğim,beslemeye uygun,beslenebilir,var,sorun olmasın,sıkıntı değil,sorun olmayan,alınan,girebilen,girebilir,kabulü}|{kedi,köpek,kedili,köpekli,kedim,köpeğim,evcil hayvanım,hayvanım,kedimiz,köpeğimiz} {var,ile,ve,le}|evcil hayvan|kedi|köpek|pet friendly|pet|hayvan dostu|kedi köpek|kedimle|köpeğimle|kedili|köpekli|hayvan",
+			"{evcil hayvan,hayvan,pet,kedi,köpek,evcil,kedi köpek,hayvanlar,kediye,köpeğe,evcil hayvana,hayvana,kedim,köpeğim} {kabul,kabul eden,kabul edilen,kabul edilir,kabul edilsin,kabul etsin,kabul ediyor,kabul edecek,kabul edebilen,dostu,izin,izinli,izin veren,izin verilen,izni,serbest,olur,uygun,sorun değil,alan,sahibine uygun,sahipleri,beslenebilen,besleyebileceğim,beslemeye uygun,beslenebilir,var,sorun olmasın,sıkıntı değil,sorun olmayan,alınan,girebilen,girebilir,kabulü}|{kedi,köpek,kedili,köpekli,kedim,köpeğim,evcil hayvanım,hayvanım,kedimiz,köpeğimiz,köpegim,kedilerim,köpeklerim} {var,ile,ve,le}|evcil hayvan|kedi|köpek|pet friendly|pet|hayvan dostu|kedi köpek|kedimle|köpeğimle|kedili|köpekli|hayvan|kedimiz|köpeğimiz|kedim|köpeğim|kedilerim|köpeklerim|yavru {kedi,köpek}|{patili,tüylü,dört ayaklı} {dostum,dostumuz,arkadaşım,arkadaşımız,can}|patili",
 		"furnishing=furnished":
 			"eşyalı|{full,tam,komple,ful,fully,sıfır,yeni,lüks,tamamen} {eşyalı,mobilyalı}|mobilyalı|eşyası {içinde,tam}|{eşyası,mobilyası} var|eşyalı olarak|döşeli|eşya|mobilya|esyali|dayalı döşeli",
 		"furnishing=part_furnished": "{yarı,kısmen,az,kısmi} {eşyalı,mobilyalı}|yarı eşya",
@@ -231,9 +231,9 @@ export const TR: WordList = {
 		"listed=1":
 			"bugün|bugün {eklenen,eklenmiş,yayınlanan,girilen,ilan edilen,çıkan,yüklenen,konan,verilen}|bugünkü|{son,geçen} {24 saat,yirmi dört saat,bir gün,1 gün}|dünden beri|dün {eklenen,yayınlanan,girilen}|bugünün ilanları",
 		"listed=7":
-			"{bu,geçen,son,son bir,son 1,geçtiğimiz} hafta|{bu,geçen,son,son bir,son 1} hafta {eklenen,içinde,içinde eklenen,yayınlanan,girilen,çıkan}|bu haftaki|{yeni,son,az önce} {eklenen,eklenmiş,yayınlanan,girilen,ilan edilen}|yakın zamanda eklenen|haftanın ilanları",
+			"{bu,son,son bir,son 1} hafta|{bu,geçen,son,son bir,son 1} hafta {eklenen,içinde,içinde eklenen,yayınlanan,girilen,çıkan}|bu haftaki|{yeni,son,az önce} {eklenen,eklenmiş,yayınlanan,girilen,ilan edilen}|yakın zamanda eklenen|haftanın ilanları",
 		"listed=30":
-			"{bu,geçen,son,son bir,son 1,geçtiğimiz} ay|{bu,geçen,son,son bir,son 1} ay {eklenen,içinde,içinde eklenen,yayınlanan,girilen}|bu ayki",
+			"{bu,son,son bir,son 1} ay|{bu,geçen,son,son bir,son 1} ay {eklenen,içinde,içinde eklenen,yayınlanan,girilen}|bu ayki",
 		"listed=14": "son iki hafta|son 2 hafta|son 15 gün|son on beş gün",
 		"sort=newest":
 			"en yeni|en {yeni,son} {ilan,eklenen,ilanlar,ilanlar önce}|en yeniler|{yeniden eskiye,tarihe göre}|yeni {ilan,ilanlar}|en güncel|son ilanlar|önce yeniler",
