@@ -47,7 +47,7 @@ const isHome = ({ name, meanings }: Item) =>
 /** Leaves an own home open, with its place, where another is wanted: "swap our flat in Alsancak for land in Esentepe". */
 export function markOwnHomes(items: readonly Item[], folded: string): void {
 	const hasExchange = items.some(
-		({ text, polarity }) => polarity === "wanted" && /^(?:swap|exchange|takas)/.test(text),
+		({ text, polarity }) => polarity === "wanted" && /\b(?:swap|exchange|takas)/.test(text),
 	);
 	const homes = items.filter((item) => isHome(item) && item.polarity === "wanted");
 	for (const home of homes.length > 1 ? homes : []) {
@@ -55,14 +55,17 @@ export function markOwnHomes(items: readonly Item[], folded: string): void {
 		const owner = findOwner(items, at);
 		const isOwn = owner !== null || (hasExchange && home.hasEnding && MINE.test(folded.slice(home.start, home.end)));
 		if (!isOwn) continue;
-		for (const one of items.slice(owner ?? at, at + 1)) one.polarity = "neutral";
+		for (const one of items.slice(owner ?? at, at + 1)) {
+			one.polarity = "neutral";
+			one.isUsed ||= one.isFigure || hasRole(one, "unit.bedroom");
+		}
 		const isPlace = (item: Item | undefined) => (item?.name?.places.length ?? 0) > 0;
 		if (items[at + 1]?.text === "in" && isPlace(items[at + 2]) && !isBreak(items[at + 1]))
 			items[at + 2]!.polarity = "neutral";
 		if (
 			owner === null &&
 			isPlace(items[at - 1]) &&
-			/[dt][ae]ki$/.test(folded.slice(items[at - 1]!.start, items[at - 1]!.end))
+			/[dt][ae](?:ki)?$/.test(folded.slice(items[at - 1]!.start, items[at - 1]!.end))
 		)
 			items[at - 1]!.polarity = "neutral";
 	}
@@ -70,10 +73,14 @@ export function markOwnHomes(items: readonly Item[], folded: string): void {
 
 /** The item "my" or "our" before a home and its adjectives. */
 function findOwner(items: readonly Item[], at: number): number | null {
-	for (let before = at - 1; before >= Math.max(0, at - 3) && !isBreak(items[before + 1]); before--) {
+	for (let before = at - 1; before >= Math.max(0, at - 4) && !isBreak(items[before + 1]); before--) {
 		const item = items[before]!;
-		if (/^(?:my|our|benim|bizim)$/.test(item.text)) return before;
-		const isAdjective = hasRole(item, "filler", "adjective") || item.meanings.some(({ name }) => name === "like");
+		if (/^(?:my|our|benim|bizim|(?:i|we) own)$/.test(item.text)) return before;
+		if (item.text === "own" && /^(?:i|we)$/.test(items[before - 1]?.text ?? "")) return before;
+		const isAdjective =
+			item.isFigure ||
+			hasRole(item, "filler", "adjective", "unit.bedroom") ||
+			item.meanings.some(({ name }) => name === "like");
 		if (!isAdjective) return null;
 	}
 	return null;

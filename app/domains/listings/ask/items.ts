@@ -11,7 +11,7 @@ import {
 	matchPhrase,
 	type PhraseMatch,
 } from "./lexicon.ts";
-import { findCode, matchNames, type Name, type NameIndex, type NameMatch } from "./names.ts";
+import { findCode, isListedModel, matchNames, type Name, type NameIndex, type NameMatch } from "./names.ts";
 import { findSharedModel } from "./shared-names.ts";
 import { createCorrector } from "./slips.ts";
 import { parseNumber, type Token } from "./tokens.ts";
@@ -203,7 +203,10 @@ function decideName(
 	before: readonly Item[],
 ): Name | null {
 	if (name.makes.length + name.models.length > 0) {
-		const vehicles = decideVehicle(name, builder.tokens, at, length, context, before);
+		const vehicles =
+			context.isVehicle && isListedModel(name, builder.tokens, at + length, builder.index)
+				? { ...name, places: [], landmarks: [] }
+				: decideVehicle(name, builder.tokens, at, length, context, before);
 		if (vehicles || name.places.length + name.landmarks.length === 0) return vehicles;
 	}
 	const word = builder.tokens[at]!;
@@ -251,6 +254,7 @@ function isSurelyPlace(
 		/^(?:or|and|veya|ve|yada)$/.test(next.text) &&
 		matchNames(tokens, at + 2, index).some(({ name }) => name.places.length > 0);
 	if (isDistrict(last?.name) && token.gap === "" && isOfList) return true;
+	if (hasRole(last, "join.or") && token.gap === "" && (before.at(-2)?.name?.places.length ?? 0) > 0) return true;
 	const isShouted = question === question.toUpperCase();
 	return /^\p{Lu}\p{Ll}/u.test(written) && at > 0 && !isShouted && token.gap !== "." && !/[.!?]/.test(token.gap ?? "");
 }

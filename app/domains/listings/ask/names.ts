@@ -185,6 +185,12 @@ export function matchNames(tokens: readonly Token[], at: number, { names }: Name
 	return matches.reverse();
 }
 
+/** Whether a name is also a model here: before another one, as "march, swift, picanto". next: the token behind it. */
+export function isListedModel({ models }: Name, tokens: readonly Token[], next: number, index: NameIndex): boolean {
+	if (models.length === 0 || !/^[,/]$/.test(tokens[next]?.gap ?? "")) return false;
+	return matchNames(tokens, next, index).some(({ name }) => name.models.length > 0);
+}
+
 /** A short code written apart ("a 4 bedroom"), or a common word with an ending ("seats"), is no name of a vehicle. */
 function isLoose(
 	{ places, landmarks, makes, models, strength }: Name,

@@ -25,7 +25,8 @@ const familyOf = (item: Item) =>
 const isType = (item: Item) =>
 	item.meanings.some(({ name }) => name === "type" || name === "type_group") ||
 	hasRole(item, "house.generic", "vehicle.generic");
-const DESCRIBING = /^(?:feature|floor|furnishing|category|state|fuel|gearbox|steering|body|colour|like|title|deed)$/;
+const DESCRIBING =
+	/^(?:feature|floor|furnishing|category|state|fuel|gearbox|steering|body|colour|like|title|deed|ex_rental)$/;
 const describes = (item: Item | undefined) =>
 	!!item && item.meanings.some(({ name }) => DESCRIBING.test(name)) && !isType(item);
 

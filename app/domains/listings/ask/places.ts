@@ -7,6 +7,7 @@ import { hasRole, type Item, isBreak, isFullStop } from "./items.ts";
 import type { NameIndex, QuestionReference } from "./names.ts";
 import { findNearness, isFar, type Nearness, withinOf } from "./nearness.ts";
 import { negationOf } from "./negation.ts";
+import { isOrigin } from "./own-places.ts";
 
 type Area = QuestionReference["areas"][number];
 
@@ -78,7 +79,8 @@ export function readPlaces(
 				at,
 			});
 		} else if (nearness && slugs.length === 1) {
-			if (wanted.at(-1)?.at === at - 1 && nearness.first === at && !isBreak(item)) {
+			const isOfList = wanted.at(-1)?.at === at - (hasRole(items[at - 1], "join.or") ? 2 : 1);
+			if (isOfList && nearness.first === at && !isBreak(item)) {
 				wanted.push({ at, slugs });
 				use(collector, nearness.first, nearness.last);
 			} else near.push({ slug: slugs[0]!, kind: undefined, nearness, at });
@@ -138,16 +140,6 @@ function isOfOtherDistrict(items: readonly Item[], at: number, slugs: readonly s
 	return beside !== undefined && slugs.every((slug) => districtOf(slug) !== beside);
 }
 
-/** "moving from Nicosia", "Lefkoşa'dan taşınıyorum": where somebody is. */
-function isOrigin(items: readonly Item[], at: number): boolean {
-	const isFrom = items[at - 1]?.text === "from";
-	const moves = (item: Item | undefined) =>
-		/^(?:moving|move|moved|coming|come|relocating|relocate)$/.test(item?.text ?? "");
-	if (isFrom) return items.slice(Math.max(0, at - 4), at - 1).some(moves);
-	const isLeft = items[at]!.grammarCase === "ablative";
-	return isLeft && items.slice(at + 1, at + 5).some((item) => /^(?:tasin|gel)/.test(item.text));
-}
-
 /** Whether "or", "and" or a comma connects a place with the one before it. */
 function isLinked(items: readonly Item[], at: number): boolean {
 	const last = items[at - 1];
@@ -188,7 +180,11 @@ function writePlaces(
 		wanted.filter(({ slugs }) => slugs.some((slug) => !isDistrict(slug) && districtOf(slug) === district));
 	const isWide = (district: string) =>
 		wanted.some(
-			({ at, slugs }) => slugs.includes(district) && areasOf(district).some((area) => isEither(items, at, area.at)),
+			({ at, slugs }) =>
+				slugs.includes(district) &&
+				// "long beach ya da iskele boğaz": the district names the area behind it.
+				!areasOf(district).some((area) => area.at === at + 1 && items[area.at]!.gap === "") &&
+				areasOf(district).some((area) => isEither(items, at, area.at)),
 		);
 	const isDropped = (slug: string) =>
 		isDistrict(slug)

@@ -20,7 +20,10 @@ const MAX_YEARS_AHEAD = 10;
 /** A number from here on that is not round and that no word calls a price. */
 const FIRST_BARE_YEAR = 1990;
 const MAX_CHARGE = 2000;
+const LEAST_MOVE_IN = 100;
 const MAX_MOVE_IN = 50_000;
+
+const isMoveInSum = (amount: Bounded) => highest(amount) >= LEAST_MOVE_IN && highest(amount) <= MAX_MOVE_IN;
 
 const NOUN =
 	/^topic\.(?:charge|deposit|fee|movein|odometer|build|handover|rent|price|start|instalment|upfront)$|^per\./;
@@ -50,7 +53,7 @@ export const readPlain: PlainReader = (collector, amount, situation, prices) => 
 		situation.isMoveIn ||
 		topics.has("topic.movein") ||
 		(topics.has("topic.total") && (topics.has("topic.upfront") || topics.has("topic.deposit")));
-	if (situation.kind === "property" && isTotal && highest(amount) <= MAX_MOVE_IN && !topics.has("per.month"))
+	if (situation.kind === "property" && isTotal && isMoveInSum(amount) && !topics.has("per.month"))
 		return set(collector, amount, "move_in_max", Math.round(highest(amount)));
 	if (canBePrice(collector, amount, situation)) prices.push(amount);
 };

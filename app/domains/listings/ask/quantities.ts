@@ -136,14 +136,19 @@ function intervalOf(months: number): string {
 }
 
 /** What months without a noun are: "pays 6 months" in advance, "only for 3 months", "3 aylığına" the stay. */
-function topicOfVerb({ items }: Collector, { from, to }: Bounded): "topic.upfront" | "topic.contract" | undefined {
+function topicOfVerb(
+	{ items }: Collector,
+	{ from, to, unit, values }: Bounded,
+): "topic.upfront" | "topic.contract" | undefined {
 	if (items.slice(from, to).some(({ text }) => /^(?:ay|yil|sene)li[gk]ina$|^seneligine$/.test(text)))
 		return "topic.contract";
 	const before = isBreak(items[from]) ? "" : (items[from - 1]?.text ?? "");
 	const after = isBreak(items[to]) ? "" : (items[to]?.text ?? "");
 	if (/(?:^| )(?:pay|pays|paying|paid)$/.test(before) || /^ode(?:r|rim|riz|yebilirim|yebiliriz|rler)$/.test(after))
 		return "topic.upfront";
-	return /(?:^| )for$/.test(before) ? "topic.contract" : undefined;
+	// A year or more rules out no listing.
+	const isShort = unit === "month" && Math.max(...values) < 12;
+	return isShort && /(?:^| )for$/.test(before) ? "topic.contract" : undefined;
 }
 
 const readMonths: Reader = (collector, amount, situation) => {

@@ -18,7 +18,7 @@ const readSet = <T>(name: string): T => JSON.parse(readFileSync(join(FOLDER, nam
 const NOW = Date.UTC(2026, 10, 24);
 const read = (text: string, options = {}) => readQuestion(text, QUESTION_REFERENCE, { now: NOW, ...options });
 
-describe.each(["public.json", "dev.json", "second.json", "third.json", "fourth.json"])(
+describe.each(["public.json", "dev.json", "second.json", "third.json", "fourth.json", "fifth.json"])(
 	"the questions of %s",
 	(file) => {
 		const { queries } = readSet<{ queries: Question[] }>(file);

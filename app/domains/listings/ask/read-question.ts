@@ -76,7 +76,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		isLand: isOnlyLand(collector.findings),
 		isRent: collector.findings.some(({ name, value }) => name === "category" && value === "rent"),
 		isInstalment: items.some((item) => hasRole(item, "topic.instalment")),
-		isMoveIn: bounded.filter(isSum).length === 1 && items.some(isMoveInTotal),
+		isMoveIn: bounded.filter(isSum).length === 1 && isMoveInTotal(items),
 		year: new Date(options.now ?? now()).getFullYear(),
 	});
 	if (kind === "property") readTitleChoices(collector);
@@ -139,9 +139,12 @@ function cutQuestion(text: string): string {
 
 const isSum = ({ unit, values }: Amount) => unit === null && Math.max(...values) >= 100;
 
-/** "everything to move in", "toplam giriş". */
-const isMoveInTotal = (item: Item) =>
-	hasRole(item, "topic.movein") && /\b(?:everything|all|total|toplam)\b/.test(item.text);
+/** "everything to move in", "taşınırken cebimden çıkacak toplam para". */
+const isMoveInTotal = (items: readonly Item[]) =>
+	items.some((item) => hasRole(item, "topic.movein")) &&
+	items.some(
+		(item) => hasRole(item, "topic.movein", "topic.total") && /\b(?:everything|all|total|toplam)/.test(item.text),
+	);
 
 function isOnlyLand(findings: readonly Finding[]): boolean {
 	const types = findings.filter(({ name }) => name === "type").map(({ value }) => value);

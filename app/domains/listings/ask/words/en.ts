@@ -5,7 +5,7 @@ import type { WordList } from "./word-list.ts";
 export const EN: WordList = {
 	property: {
 		"category=sale":
-			"{for,on} sale|{up,put up} for sale|4 sale|sale|sales|to buy|buy|buying|to purchase|purchase|purchasing|resale|to own|for purchase",
+			"{for,on} sale|{somebody,someone,anybody,anyone} {selling,sells,who sells}|{up,put up} for sale|4 sale|sale|sales|to buy|buy|buying|to purchase|purchase|purchasing|resale|to own|for purchase",
 		"category=rent":
 			"{to,for} rent|4 rent|2 rent|rent|rents|rental|rentals|renting|to let|let|letting|lettings|for let|to lease|for lease|lease out|tenancy|long term rental",
 		"type=apartment":

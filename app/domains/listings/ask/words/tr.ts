@@ -74,7 +74,7 @@ export const TR: WordList = {
 		"title=leasehold":
 			"uzun {vadeli,süreli,dönem} {kira,kiralama,kiralık arazi}|icarlı|uzun dönem kiralama hakkı|icar|leasehold",
 		"deed=own_deed":
-			"{ferdi,tek,bireysel,kendi,müstakil,ayrı,kişisel,şahsi,ferdî} {koçan,tapu,koçanlı}|{koçan,tapu,koçanı,tapusu,tapuları,koçanları} {hazır,çıkmış,çıkık,çıktı,alınmış,elinde,üzerinde,çıkan,mevcut,kesilmiş}|{hazır,çıkmış} {koçan,tapu}|ferdi koçan {çıkmış,hazır}|ferdi tapu|tapuya hazır|tapu devrine hazır|koçana hazır|hazır koçanlı",
+			"{ferdi,tek,bireysel,kendi,müstakil,ayrı,kişisel,şahsi,ferdî} {koçan,tapu,koçanlı}|{koçan,tapu,koçanı,tapusu,tapuları,koçanları} {hazır,çıkmış,çıkık,çıktı,alınmış,elinde,üzerinde,çıkan,mevcut,kesilmiş}|{hazır,çıkmış} {koçan,tapu}|ferdi koçan {çıkmış,hazır}|ferdi tapu|tapuya hazır|tapu devrine hazır|koçana hazır|hazır koçanlı|{koçan,tapu,koçanı,tapusu} {kendine,kendisine,bana,bize} ait|{kendine,kendisine} ait {koçan,tapu}|{koçan,tapu,koçanı,tapusu} kendi {üzerine,adına,üstüne}",
 		"deed=shared_deed": "{hisseli,ortak,paylı,hisse} {koçan,tapu,}|hisseli",
 		"deed=master_deed": "{ana,asıl} {koçan,tapu}|ferdi koçan {bekleniyor,bekleyen}|koçan bekleyen",
 		"deed=contract_registered":
