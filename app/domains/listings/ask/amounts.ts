@@ -1,31 +1,7 @@
 /** Reads amounts: figures and number words with scale, currency, range and unit. */
 import { hasRole, type Item, isBreak } from "./items.ts";
 import { type Atom, type Currency, readAtom, readCurrency } from "./numbers.ts";
-
-export type Unit =
-	| "rooms"
-	| "bedroom"
-	| "room"
-	| "bath"
-	| "m2"
-	| "foot2"
-	| "donum"
-	| "evlek"
-	| "acre"
-	| "hectare"
-	| "km"
-	| "mile"
-	| "metre"
-	| "month"
-	| "year"
-	| "week"
-	| "day"
-	| "hour"
-	| "minute"
-	| "age"
-	| "floor"
-	| "living"
-	| "other";
+import { findUnit, findUnitBefore, type Unit } from "./units.ts";
 
 export type Amount = {
 	/** Items from `from` up to, not including, `to`. */
@@ -42,51 +18,6 @@ export type Amount = {
 	/** "3+": that many or more. */
 	isOpen: boolean;
 };
-
-const UNITS: readonly Unit[] = [
-	"bedroom",
-	"room",
-	"bath",
-	"m2",
-	"foot2",
-	"donum",
-	"evlek",
-	"acre",
-	"hectare",
-	"km",
-	"mile",
-	"metre",
-	"month",
-	"year",
-	"week",
-	"day",
-	"hour",
-	"minute",
-	"age",
-	"floor",
-	"living",
-	"other",
-];
-
-/** The unit of an item after a number; the month of "a month" is no unit. */
-function readUnit(item: Item | undefined, value: number, isScaled: boolean, next: Item | undefined): Unit | null {
-	if (!item) return null;
-	if (
-		item.text === "min" &&
-		!hasRole(next, "near.walk", "near.drive", "near.left", "near.right") &&
-		!/^(?:from|to|walk|away)$/.test(next?.text ?? "")
-	)
-		return null;
-	if (item.text === "mi" && item.gap !== null) return null;
-	for (const unit of UNITS) {
-		if (!item.roles.has(`unit.${unit}`)) continue;
-		if (unit === "month" && value > 60) return null;
-		if ((unit === "year" || unit === "age") && (value > 60 || isScaled)) return null;
-		if (unit === "mile" && item.text === "mil" && value < 20 && !isScaled) continue;
-		return unit;
-	}
-	return null;
-}
 
 const DASH = /^[-–—~]+$|^\.{2,3}$|^…$/;
 
@@ -177,7 +108,7 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 			isRange =
 				isDashed ||
 				(joined && !isAnd && !isOr) ||
-				(isAnd && (isBetween || endsBetween)) ||
+				(isAnd && (isBetween || endsBetween || (next.text === "dan" && isUntil(items, second.to)))) ||
 				(!joined && (endsBetween || isAblative)) ||
 				(isOr && endsBetween);
 			isList = isOr && !isRange;
@@ -202,7 +133,10 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 	const isPercent = /^(?:%|yuzde)$/.test(items[start - 1]?.text ?? "") && !isBreak(items[start]);
 	if (isPercent)
 		return { from: start - 1, to, values, isRange, isScaled, isPlain: true, currency: null, unit: "other", isOpen };
-	const found = currency === null ? findUnit(items, to, values[0]!, isScaled) : null;
+	const found =
+		currency === null
+			? (findUnit(items, to, values[0]!, isScaled) ?? findUnitBefore(items, start, to, values[0]!))
+			: null;
 	return {
 		from: start,
 		to: found?.to ?? to,
@@ -225,6 +159,11 @@ const isYearBefore = (join: Item, first: Atom, second: Atom) =>
 	first.value < 2100 &&
 	first.value % 500 !== 0 &&
 	second.value >= 2100;
+
+/** "2016 dan 2019 a kadar". */
+const isUntil = (items: readonly Item[], at: number) =>
+	/^(?:y?[ae] )?kadar$/.test(items[at]?.text ?? "") ||
+	(/^y?[ae]$/.test(items[at]?.text ?? "") && items[at + 1]?.text === "kadar");
 
 /** "2 and 3 bed flats". */
 const isOfRooms = (items: readonly Item[], one: Atom, other: Atom) =>
@@ -263,38 +202,3 @@ function shareScale(atoms: readonly Atom[]): number[] {
 	if (first.scale > 1 && second.scale === 1 && second.value < first.value) values[1] = second.value * first.scale;
 	return values;
 }
-
-function findUnit(
-	items: readonly Item[],
-	at: number,
-	value: number,
-	isScaled: boolean,
-): { unit: Unit; to: number } | null {
-	const last = findUnitLast(items, at, value, isScaled);
-	if (last) return { unit: last, to: at };
-	let to = at;
-	const isInner = hasRole(items[at], "min.right") && /^(?:or|ve|veya) /.test(items[at]!.text);
-	for (let skipped = 0; skipped < 3; skipped++, to++) {
-		const item = items[to];
-		if (!item || item.isFigure || (item.gap !== null && !/^[-+]?$/.test(item.gap) && item.text !== "kat")) return null;
-		const unit = readUnit(item, value, isScaled, items[to + 1]);
-		if (unit && (skipped === 0 || unit === "bedroom" || unit === "bath" || unit === "room" || unit === "m2"))
-			return { unit, to: to + 1 };
-		if ((!hasRole(item, "adjective") && !(isInner && skipped === 0)) || isScaled) return null;
-	}
-	return null;
-}
-
-/** "80 binden az km": a comparative stands between the number and its unit. */
-function findUnitLast(items: readonly Item[], at: number, value: number, isScaled: boolean): Unit | null {
-	const bound = items[at];
-	if (!bound || items[at - 1]!.grammarCase !== "ablative" || isBreak(bound)) return null;
-	if (isLowMileage(bound)) return "km";
-	const next = items[at + 1];
-	return hasRole(bound, "max.right", "min.right") && !isBreak(next)
-		? readUnit(next, value, isScaled, items[at + 2])
-		: null;
-}
-
-/** "az km", which after "80 binden" is no wish. */
-export const isLowMileage = ({ meanings }: Item) => meanings.some(({ values }) => values.includes("low_mileage"));

@@ -1,7 +1,8 @@
 /** What stands around an amount: its bound ("at most", "-e kadar") and its topic ("budget", "aidat"). */
-import { type Amount, isLowMileage, isPaidBesides } from "./amounts.ts";
+import { type Amount, isPaidBesides } from "./amounts.ts";
 import { findClaims } from "./claims.ts";
 import { hasRole, type Item, isBreak } from "./items.ts";
+import { isLowMileage } from "./units.ts";
 
 export type Bound = "max" | "min" | "older" | "newer" | "approx" | null;
 

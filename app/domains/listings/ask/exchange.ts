@@ -22,16 +22,27 @@ export function markOwnVehicles(items: readonly Item[], folded: string): void {
 	const named = items.filter((item) => item.name && isVehicle(item) && item.polarity === "wanted");
 	items.forEach((item, at) => {
 		if (!isVehicle(item) || item.polarity !== "wanted" || isExchange(item)) return;
+		const isRest = isRestOfName(items[at - 1], item);
 		const isOwn = hasExchange
-			? isOwned(items, at, folded)
+			? isOwned(items, at, folded) || isRest
 			: item.name
-				? named.length > 1 && isMine(items, at)
-				: /(?:^| )my$/.test(items[at - 1]?.text ?? "");
+				? named.length > 1 && (isMine(items, at) || isGone(items, at))
+				: /(?:^| )my$/.test(items[at - 1]?.text ?? "") || (named.length > 0 && isGone(items, at));
 		if (!isOwn) return;
 		item.polarity = "neutral";
 		for (const beside of [at - 1, at + 1])
 			if (items[beside]?.isFigure && !isBreak(items[Math.max(at, beside)])) items[beside].isUsed = true;
 	});
+}
+
+/** "the saloon has to go", "vitz satıldı": what somebody no longer has. */
+function isGone(items: readonly Item[], at: number): boolean {
+	const end = items.findIndex((item, index) => index > at && isBreak(item));
+	const after = items.slice(at + 1, Math.min(end === -1 ? items.length : end, at + 5));
+	const text = after.map((item) => item.text).join(" ");
+	return /^(?:(?:has|have|had) to go|must go|(?:just |finally |has )?(?:died|broke|sold)|(?:is|was|got|has been) (?:gone|sold|stolen|dead)|satildi|bozuldu|calindi|pert|yandi|oldu)\b/.test(
+		text,
+	);
 }
 
 /** "my old Vitz finally died. Want a Yaris": another vehicle is wanted in the place of this one. */
@@ -40,6 +51,12 @@ function isMine(items: readonly Item[], at: number): boolean {
 	while (BETWEEN.test(items[before]?.text ?? "")) before--;
 	return /^(?:my|our|benim|bizim|elimdeki)$/.test(items[before]?.text ?? "");
 }
+
+/** "320" of "my bmw 320". */
+const isRestOfName = (last: Item | undefined, { name, gap }: Item) =>
+	last?.polarity === "neutral" &&
+	gap === "" &&
+	(name?.models ?? []).some((model) => last.name?.makes.includes(model.split(".")[0]!));
 
 const isHome = ({ name, meanings }: Item) =>
 	!name && meanings.some(({ kind, name: filter }) => kind === "property" && filter === "type");

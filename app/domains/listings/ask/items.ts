@@ -11,7 +11,7 @@ import {
 	matchPhrase,
 	type PhraseMatch,
 } from "./lexicon.ts";
-import { findCode, isListedModel, matchNames, type Name, type NameIndex, type NameMatch } from "./names.ts";
+import { findCode, isAmongModels, matchNames, type Name, type NameIndex, type NameMatch } from "./names.ts";
 import { findSharedModel } from "./shared-names.ts";
 import { createCorrector } from "./slips.ts";
 import { parseNumber, type Token } from "./tokens.ts";
@@ -204,7 +204,7 @@ function decideName(
 ): Name | null {
 	if (name.makes.length + name.models.length > 0) {
 		const vehicles =
-			context.isVehicle && isListedModel(name, builder.tokens, at + length, builder.index)
+			context.isVehicle && isAmongModels(name, builder.tokens, at + length, builder.index, before)
 				? { ...name, places: [], landmarks: [] }
 				: decideVehicle(name, builder.tokens, at, length, context, before);
 		if (vehicles || name.places.length + name.landmarks.length === 0) return vehicles;
@@ -253,7 +253,8 @@ function isSurelyPlace(
 		next?.gap === "" &&
 		/^(?:or|and|veya|ve|yada)$/.test(next.text) &&
 		matchNames(tokens, at + 2, index).some(({ name }) => name.places.length > 0);
-	if (isDistrict(last?.name) && token.gap === "" && isOfList) return true;
+	// "olive grove or upper kyrenia" makes no sense.
+	if (isOfList && (isDistrict(last?.name) || /^(?:or|veya|yada)$/.test(next.text))) return true;
 	if (hasRole(last, "join.or") && token.gap === "" && (before.at(-2)?.name?.places.length ?? 0) > 0) return true;
 	const isShouted = question === question.toUpperCase();
 	return /^\p{Lu}\p{Ll}/u.test(written) && at > 0 && !isShouted && token.gap !== "." && !/[.!?]/.test(token.gap ?? "");

@@ -139,6 +139,9 @@ function addVehicles(
 function modelNames(name: string, slug: string): string[] {
 	const [first = "", last = ""] = fold(name).split(/[ -](?=[^ -]*$)/);
 	const others = (MODEL_WORDS[last] ?? []).map((word) => `${first} ${word}`);
+	// "V-Strom" of "V-Strom 650".
+	const [, family = ""] = /^([A-Z][A-Za-z-]{3,}) \d{3,4}$/.exec(name) ?? [];
+	if (family !== "") others.push(family);
 	return [name, ...others, ...(MODEL_ALIASES[slug]?.split("|") ?? [])];
 }
 
@@ -185,10 +188,24 @@ export function matchNames(tokens: readonly Token[], at: number, { names }: Name
 	return matches.reverse();
 }
 
-/** Whether a name is also a model here: before another one, as "march, swift, picanto". next: the token behind it. */
-export function isListedModel({ models }: Name, tokens: readonly Token[], next: number, index: NameIndex): boolean {
-	if (models.length === 0 || !/^[,/]$/.test(tokens[next]?.gap ?? "")) return false;
-	return matchNames(tokens, next, index).some(({ name }) => name.models.length > 0);
+/**
+ * Whether a word that is also a model is one here, beside another: "march, swift", "swift ya da march". next: the token
+ * behind it. before: the items before it.
+ */
+export function isAmongModels(
+	{ models }: Name,
+	tokens: readonly Token[],
+	next: number,
+	index: NameIndex,
+	before: readonly { name: Name | null; text: string }[],
+): boolean {
+	if (models.length === 0) return false;
+	const [last, join] = before.slice(-2);
+	if ((last?.name?.models.length ?? 0) > 0 && /^(?:or|ya da|yada|veya)$/.test(join?.text ?? "")) return true;
+	const isListed = /^[,/]$/.test(tokens[next]?.gap ?? "");
+	const isChoice = /^(?:or|yada|veya)$/.test(tokens[next]?.text ?? "");
+	if (!isListed && !isChoice) return false;
+	return matchNames(tokens, isChoice ? next + 1 : next, index).some(({ name }) => name.models.length > 0);
 }
 
 /** A short code written apart ("a 4 bedroom"), or a common word with an ending ("seats"), is no name of a vehicle. */

@@ -118,7 +118,10 @@ function markBackward(items: Item[], at: number, polarity: Polarity): void {
 		const isJoin = (hasRole(join, "join.or", "join.and") || /^m[iu]$/.test(join.text)) && !isBreak(items[first]);
 		const isComma = isList && items[first]!.gap === "," && isConcept(join);
 		const isSlash = items[first]!.gap === "/" && isConcept(join);
-		const other = isJoin ? first - 2 : isComma || isSlash ? first - 1 : -1;
+		// "eşdeğer tahsis istemiyorum": values of one filter side by side.
+		const isBeside =
+			items[first]!.gap === "" && isOneOfMany(join) && join.meanings[0]?.name === items[first]!.meanings[0]?.name;
+		const other = isJoin ? first - 2 : isComma || isSlash || isBeside ? first - 1 : -1;
 		const concept = items[other];
 		if (!concept || !isConcept(concept) || familyOf(concept) !== familyOf(items[found]!)) return;
 		if (isJoin && isFullStop(join)) return;

@@ -38,6 +38,7 @@ function countsAsNumber(items: readonly Item[], at: number): boolean {
 				next!.text,
 			)
 		);
+	if (item.text === "one" && halfFrom(items, at + 1) !== null) return true;
 	if (/^(?:bir|one|tek|single|cift|couple|half|yarim|quarter|ceyrek|sifir)$/.test(item.text)) {
 		const isHalf = /^(?:half|quarter)$/.test(item.text) && /^(?:a|an|of)$/.test(next?.text ?? "");
 		return (
@@ -96,7 +97,10 @@ export function readAtom(items: readonly Item[], start: number): Atom | null {
 		)
 			part = 1;
 		else if (/^(?:of|a|an)$/.test(item.text) && part !== null && part < 1 && isFractionOf(items[at + 1])) continue;
-		else if (
+		else if (part !== null && part < 20 && halfFrom(items, at) !== null) {
+			part += 0.5;
+			at = halfFrom(items, at)!;
+		} else if (
 			item.text === "and" &&
 			part !== null &&
 			part >= 100 &&
@@ -111,6 +115,13 @@ export function readAtom(items: readonly Item[], start: number): Atom | null {
 	if (currency === null) currency = isJoined(items[at]) ? readCurrency(items[at]) : null;
 	else return { to: at, value, scale, isPlain, currency };
 	return { to: currency === null ? at : at + 1, value, scale, isPlain, currency };
+}
+
+/** Where the half of "one and a half million" stands. */
+function halfFrom(items: readonly Item[], at: number): number | null {
+	if (items[at]?.text !== "and") return null;
+	const half = /^an?$/.test(items[at + 1]?.text ?? "") ? at + 2 : at + 1;
+	return items[half]?.number === 0.5 && hasRole(items[half + 1], "scale.million", "scale.thousand") ? half : null;
 }
 
 const canAdd = (part: number | null, number: number) =>

@@ -45,7 +45,7 @@ export const readPlain: PlainReader = (collector, amount, situation, prices) => 
 		nearest === "topic.fee" ||
 		topics.has("per.night") ||
 		(topics.has("per.week") && situation.kind === "property") ||
-		(situation.isInstalment && isInstalment(amount, nearest));
+		(situation.isInstalment && isInstalment(amount, nearest, situation));
 	if (isOtherSum) return leaveUnfiltered(collector, amount);
 	if (situation.kind === "property" && nearest === "topic.charge" && highest(amount) <= MAX_CHARGE)
 		return readCharge(collector, amount);
@@ -78,8 +78,10 @@ function readCharge(collector: Collector, amount: Bounded): void {
 }
 
 /** Where a question is about instalments: what is paid at the start, or each month. */
-function isInstalment(amount: Bounded, nearest: string | undefined): boolean {
+function isInstalment(amount: Bounded, nearest: string | undefined, { kind }: Situation): boolean {
 	if (/^topic\.(?:start|movein|upfront)$/.test(nearest ?? "")) return true;
+	// "1500 sterlini geçmesin, taksit yapan": vehicles cost as little as an instalment of a home.
+	if (kind === "vehicle" && amount.bound === "max") return amount.topics.includes("per.month");
 	if (highest(amount) >= LOWEST_SALE) return false;
 	return nearest === "topic.instalment" || amount.topics.includes("per.month");
 }

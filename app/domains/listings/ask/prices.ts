@@ -36,7 +36,7 @@ export function canBePrice(collector: Collector, amount: Bounded, situation: Sit
 
 /** Writes the price of the sums that can be one. */
 export function writePrices(collector: Collector, prices: readonly Bounded[], { kind }: Situation): void {
-	const sums = kind === "property" ? joinNeighbours(prices) : [...prices];
+	const sums = shareThousands(kind === "property" ? joinNeighbours(prices) : prices);
 	const sure = sums.filter(isSure);
 	const meant = sure.length > 0 ? sure : sums;
 	for (const amount of sums) if (!meant.includes(amount)) leave(collector, amount.first, amount.last, "no_filter");
@@ -51,6 +51,18 @@ export function writePrices(collector: Collector, prices: readonly Bounded[], { 
 	for (const amount of uppers)
 		if (amount !== chosen && !collector.items.slice(amount.first, amount.last + 1).every(({ isUsed }) => isUsed))
 			leave(collector, amount.first, amount.last, "no_filter");
+}
+
+/** "budget 195,000 but we could stretch to 210": the second has the thousands of the first. */
+function shareThousands(prices: readonly Bounded[]): Bounded[] {
+	const top = Math.max(0, ...prices.map(highest));
+	return prices.map((amount) => {
+		const isShort = !amount.isScaled && amount.isPlain && highest(amount) < 1000 && top >= 20_000;
+		const ratio = (highest(amount) * 1000) / top;
+		return isShort && ratio >= 0.5 && ratio <= 2
+			? { ...amount, isScaled: true, values: amount.values.map((value) => value * 1000) }
+			: amount;
+	});
 }
 
 /** "ideally 500, at most 600": the highest of the bounds that are said; without a said one the first sum. */

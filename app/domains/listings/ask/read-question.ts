@@ -23,6 +23,7 @@ import { markPolarity } from "./negation.ts";
 import { blankOrders } from "./orders.ts";
 import { translateTokens } from "./other-scripts.ts";
 import { readPlaces } from "./places.ts";
+import { markPurpose } from "./purpose.ts";
 import { readQuantities } from "./quantities.ts";
 import { settleFindings, toFilters } from "./settle.ts";
 import { tokenise } from "./tokens.ts";
@@ -64,6 +65,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	const items = buildItems(question, translateTokens(tokenise(folded)), index, options.defaultKind);
 	markPolarity(items);
 	markOwnVehicles(items, folded);
+	const isToBuild = markPurpose(items);
 	markOwnHomes(items, folded);
 	const amounts = readAmounts(question, items);
 	const kind = decideKind(items, amounts, options.defaultKind ?? "property");
@@ -71,6 +73,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	const collector: Collector = { question, items, findings: [], unused: [], choices: [] };
 	readPlaces(collector, bounded, reference.areas, index);
 	readWishes(collector, kind, bounded);
+	if (isToBuild) keepBuildable(collector);
 	readQuantities(collector, bounded, {
 		kind,
 		isLand: isOnlyLand(collector.findings),
@@ -135,6 +138,13 @@ function readReference(
 function cutQuestion(text: string): string {
 	const cut = text.slice(0, MAX_QUESTION_LENGTH);
 	return text.length > cut.length && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/** A home is built on a residential plot. */
+function keepBuildable(collector: Collector): void {
+	const isBuildable = ({ name, value }: Finding) => name === "type" && value === "residential_plot";
+	if (!isOnlyLand(collector.findings) || !collector.findings.some(isBuildable)) return;
+	collector.findings = collector.findings.filter((finding) => finding.name !== "type" || isBuildable(finding));
 }
 
 const isSum = ({ unit, values }: Amount) => unit === null && Math.max(...values) >= 100;

@@ -75,9 +75,9 @@ export const EN: WordList = {
 		"furnishing=unfurnished":
 			"unfurnished|un furnished|non furnished|{without,no} {any,} furniture|empty of furniture|not furnished|without furnishings|bare flat|{empty,vacant} {flat,apartment,house}|furniture free",
 		"title=turkish_pre74":
-			"turkish {title,title deed,deed,kocan,owned,freehold,tapu}|{pre 74,pre 1974} turkish {title,deed,title deed,}|turkish pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,must be,should be,} turkish {pre 74,pre 1974,}",
+			"turkish {title,title deed,deed,kocan,owned,freehold,tapu}|{pre 74,pre 1974} turkish {title,deed,title deed,}|turkish pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,must be,should be,} turkish {pre 74,pre 1974,}|pre {74,1974} {title,deed,title deed,titles,kocan} {only,}",
 		"title=foreign_pre74":
-			"{british,english,foreign,foreigner,uk,international} {title,title deed,deed,kocan,owned}|{pre 74,pre 1974} {british,english,foreign} {title,deed,title deed,}|{pre 74,pre 1974} {title,deed,title deed,foreign title}|{british,foreign} pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,must be,should be,} {british,english,foreign,foreigner,uk,international} {pre 74,pre 1974,}|{title,title deed,deed,kocan,tapu} {is,from,} {pre,before} {74,1974} {british,english,foreign,}|pre 74",
+			"{british,english,foreign,foreigner,uk,international} {title,title deed,deed,kocan,owned}|{pre 74,pre 1974} {british,english,foreign} {title,deed,title deed,}|{pre 74,pre 1974} {title,deed,title deed,foreign title}|{british,foreign} pre {74,1974} {title,}|{title,title deed,deed,kocan,tapu} {is,must be,should be,} {british,english,foreign,foreigner,uk,international} {pre 74,pre 1974,}|{title,title deed,deed,kocan,tapu} {is,from,} {pre,before} {74,1974} {british,english,foreign,}|pre 74|pre {74,1974} {title,deed,title deed,titles,kocan} {only,}",
 		"title=exchange":
 			"{exchange,equivalent,esdeger} {title,title deed,deed,kocan,land title,tapu}|esdeger|{title,title deed,deed,kocan,tapu} {is,must be,should be,} {exchange,equivalent,esdeger}",
 		"title=allocation":
@@ -160,7 +160,8 @@ export const EN: WordList = {
 		"fuel=lpg": "lpg|autogas|auto gas|gas converted|gas powered|lpg converted",
 		"gearbox=automatic":
 			"automatic|{automatic,auto} {gearbox,transmission,gear,gears,box}|auto|cvt|autobox|dsg|without a clutch|no clutch",
-		"gearbox=manual": "manual|{manual,stick} {gearbox,transmission,gear,gears,shift}|stick shift|stickshift|manuel",
+		"gearbox=manual":
+			"manual|{manual,stick} {gearbox,transmission,gear,gears,shift}|stick shift|stickshift|manuel|{mechanic,mechanical,mechanics} {gear,gears,gearbox,transmission,}",
 		"gearbox=semi_automatic":
 			"{semi,half} {automatic,auto}|tiptronic|{semi automatic,semi auto} {gearbox,transmission}",
 		"body=hatchback": "hatchback|hatch back|{three,3,five,5} door hatchback|small hatchback|supermini",
@@ -179,9 +180,9 @@ export const EN: WordList = {
 		"body=touring": "{touring,tourer} {motorcycle,motorbike}|tourer|touring bike",
 		"body=enduro": "enduro|trail bike|dirt bike|off road bike|adventure bike|motocross|dual sport",
 		"steering=right":
-			"right hand {drive,drives,steering,driven}|rhd|right {steering,drive,steer,wheel drive}|steering {on the,} right|right handed {steering,}|{right side,right hand side} steering|uk spec|right hand",
+			"right hand {drive,drives,steering,driven}|rhd|right {steering,drive,steer,wheel drive}|steering {on the,} right|right handed {steering,}|{right side,right hand side} steering|uk spec|right hand|steering {wheel,} {on,at} the right|wheel on the right",
 		"steering=left":
-			"left hand {drive,drives,steering,driven}|lhd|left {steering,drive,steer,wheel drive}|steering {on the,} left|{left side,left hand side} steering|left hand",
+			"left hand {drive,drives,steering,driven}|lhd|left {steering,drive,steer,wheel drive}|steering {on the,} left|{left side,left hand side} steering|left hand|steering {wheel,} {on,at} the left|wheel on the left",
 		"colour=white": "white|pearl white",
 		"colour=silver": "silver",
 		"colour=grey": "grey|gray|anthracite|graphite",
@@ -213,7 +214,7 @@ export const EN: WordList = {
 		papers:
 			"papers|{valid,full,all,complete,up to date,current} {papers,paperwork,documents,inspection,mot,road tax}|{papers,paperwork,documents} {in order,ok,up to date,complete,valid}|{mot,inspection,inspected,tested} {and,with,valid,} {road tax,tax,taxed,seyrusefer,insurance}|{road tax,tax,taxed,seyrusefer} {and,with,} {mot,inspection,inspected,tested,muayene}|{inspection,mot,road tax,tax} {valid,up to date,current,paid}|{with,has,long,valid} {mot,inspection,road tax,tax}|roadworthy|mot|road tax|taxed|road legal|paid road tax|inspected",
 		"ex_rental=only":
-			"ex {rental,hire,rent,fleet,rent a car}|{former,previous,previously} {rental,hire,rent a car}|rental {car,vehicle,returns,plate}|hire car|z {plate,plates,plated}|was {a,} {rental,hired,rented}|used as {a,} {rental,hire car}|{were,been} {rentals,rental,rented}|rent a car|rental history|ex rentals",
+			"{from,by} {a,} {hire,rental,car hire,rent a car} {company,companies,firm}|ex {rental,hire,rent,fleet,rent a car}|{former,previous,previously} {rental,hire,rent a car}|rental {car,vehicle,returns,plate}|hire car|z {plate,plates,plated}|was {a,} {rental,hired,rented}|used as {a,} {rental,hire car}|{were,been} {rentals,rental,rented}|rent a car|rental history|ex rentals",
 		swap: "swap|swap {accepted,possible,ok,considered,welcome,deal}|{part,} exchange|part ex|px|trade in|trade|{accepts,accept,open to,possible} {swap,exchange,trade,a swap,part exchange}|exchange {possible,accepted,considered,ok}|swaps|swap for my|swap my|exchange my",
 		"sort=odometer": "{lowest,least,fewest,smallest} {mileage,milage,km,kms,miles,kilometres} {first,}",
 		"sort=year": "{newest,latest,youngest} {model,models,year,car,cars} {first,}|newest registration",
@@ -243,9 +244,9 @@ export const EN: WordList = {
 		"listed=1":
 			"{listed,added,posted,uploaded,published,new,advertised,put up} {today,since yesterday,in the last day}|today s {listings,ads,adverts}|last 24 {hours,hrs}|past 24 hours|yesterday|since yesterday",
 		"listed=7":
-			"{listed,added,posted,uploaded,published,new,advertised} {this,last,in the last,within the last,the past,in the past} week|{this,past} week|{just,recently,newly,freshly} {listed,added,posted,uploaded,advertised}|this week s listings",
+			"put up {this,last,in the last} week|{came on,come on,came to,on} the market {this,last} week|{came,come,coming} in {this,last} week|{listed,added,posted,uploaded,published,new,advertised} {this,last,in the last,within the last,the past,in the past} week|past week|{just,recently,newly,freshly} {listed,added,posted,uploaded,advertised}|this week s listings",
 		"listed=30":
-			"{listed,added,posted,uploaded,published,new,advertised} {this,last,in the last,within the last,the past,in the past} month|{this,past} month",
+			"{listed,added,posted,uploaded,published,new,advertised} {this,last,in the last,within the last,the past,in the past} month|past month",
 		"listed=14": "last fortnight|past fortnight|fortnight",
 		"sort=newest":
 			"{newest,latest} {first,listing,listings,ads,adverts,}|most recent {first,listings,ads,}|sort by {date,newest}|newest on top|new {listing,listings,ads,adverts}",

@@ -231,9 +231,9 @@ export const TR: WordList = {
 		"listed=1":
 			"bugün|bugün {eklenen,eklenmiş,yayınlanan,girilen,ilan edilen,çıkan,yüklenen,konan,verilen}|bugünkü|{son,geçen} {24 saat,yirmi dört saat,bir gün,1 gün}|dünden beri|dün {eklenen,yayınlanan,girilen}|bugünün ilanları",
 		"listed=7":
-			"{bu,son,son bir,son 1} hafta|{bu,geçen,son,son bir,son 1} hafta {eklenen,içinde,içinde eklenen,yayınlanan,girilen,çıkan}|bu haftaki|{yeni,son,az önce} {eklenen,eklenmiş,yayınlanan,girilen,ilan edilen}|yakın zamanda eklenen|haftanın ilanları",
+			"{son,son bir,son 1} hafta|{bu,geçen,son,son bir,son 1} hafta {eklenen,içinde,içinde eklenen,yayınlanan,girilen,çıkan}|bu haftaki|{yeni,son,az önce} {eklenen,eklenmiş,yayınlanan,girilen,ilan edilen}|yakın zamanda eklenen|haftanın ilanları",
 		"listed=30":
-			"{bu,son,son bir,son 1} ay|{bu,geçen,son,son bir,son 1} ay {eklenen,içinde,içinde eklenen,yayınlanan,girilen}|bu ayki",
+			"{son,son bir,son 1} ay|{bu,geçen,son,son bir,son 1} ay {eklenen,içinde,içinde eklenen,yayınlanan,girilen}|bu ayki",
 		"listed=14": "son iki hafta|son 2 hafta|son 15 gün|son on beş gün",
 		"sort=newest":
 			"en yeni|en {yeni,son} {ilan,eklenen,ilanlar,ilanlar önce}|en yeniler|{yeniden eskiye,tarihe göre}|yeni {ilan,ilanlar}|en güncel|son ilanlar|önce yeniler",
