@@ -143,7 +143,7 @@ function startsWhenIdle({ method }: Request, { matches, loaderData, statusCode }
 async function renderFailedForm(request: Request, context: RouterContextProvider, language: Language) {
 	if (request.method !== "POST" || !context.get(errorClassContext)) return undefined;
 	const fields = await readPostedFields(request);
-	if (!fields?.length) return undefined;
+	if (!fields) return undefined;
 	const { pathname, search } = new URL(request.url);
 	const flashText = (code: string) => showFlash({ code, type: "info" }, language).text ?? "";
 	const form = { action: pathname + search, fields, text: flashText("sendAgainText"), label: flashText("sendAgain") };

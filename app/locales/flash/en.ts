@@ -53,9 +53,10 @@ export default {
 	searchUnavailable: "This may not have been saved. Please look, and try again in half a minute if it was not.",
 	formNotTaken: "Your session had ended, so what you sent was not saved. Please sign in and send it again.",
 	failedAway:
-		"Our data cannot be reached just now. What you wrote is still here: please send it again in half a minute.",
+		"We got no answer in time, so this may or may not be saved. What you wrote is still here: please look, and send it again in half a minute if it is missing.",
 	formTooLarge: "That is more than the form can take. Please shorten your text and send it again.",
-	sendAgainText: "What you wrote is not lost. Passwords have to be typed again.",
+	sendAgainText:
+		"What you sent may or may not have been done. Please look first, and send it again if it is missing. What you wrote is not lost; only passwords have to be typed again.",
 	sendAgain: "Send it again",
 	formKept:
 		"Your session had ended, so this is not saved yet. Please sign in: what you wrote will be there for you to send again.",

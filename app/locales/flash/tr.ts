@@ -58,9 +58,11 @@ export default {
 	searchUnavailable:
 		"Bu kaydedilmemiş olabilir. Lütfen kontrol edin; kaydedilmediyse yarım dakika sonra yeniden deneyin.",
 	formNotTaken: "Oturumunuz sona ermişti; gönderdiğiniz kaydedilmedi. Lütfen giriş yapıp yeniden gönderin.",
-	failedAway: "Şu anda verilerimize ulaşılamıyor. Yazdıklarınız duruyor: lütfen yarım dakika sonra yeniden gönderin.",
+	failedAway:
+		"Zamanında yanıt alamadık: kaydedilmiş de olabilir, kaydedilmemiş de. Yazdıklarınız duruyor: lütfen kontrol edin; kaydedilmediyse yarım dakika sonra yeniden gönderin.",
 	formTooLarge: "Form bu kadarını alamıyor. Lütfen metninizi kısaltıp yeniden gönderin.",
-	sendAgainText: "Yazdıklarınız kaybolmadı. Yalnızca parolaları yeniden yazmanız gerekir.",
+	sendAgainText:
+		"Gönderdiğiniz işlem yapılmış da olabilir, yapılmamış da. Lütfen önce kontrol edin; yapılmadıysa yeniden gönderin. Yazdıklarınız kaybolmadı; yalnızca parolaları yeniden yazmanız gerekir.",
 	sendAgain: "Yeniden gönder",
 	formKept:
 		"Oturumunuz sona ermişti; bu nedenle henüz kaydedilmedi. Lütfen giriş yapın: yazdıklarınız sizi bekliyor, yeniden gönderebilirsiniz.",

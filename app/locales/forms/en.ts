@@ -28,9 +28,9 @@ export default {
 	tooFast: "This has not been sent yet, because it came very quickly. Please press send once more.",
 	expired: "This page was open for a long time. Please send it again.",
 	notSavedYet: "What you had written is here, but not saved yet.",
-	unavailable: "This may not have been sent. Please send it again in half a minute.",
+	unavailable: "This may not have been sent. Please look, and send it again in half a minute.",
 	waits: "No connection. This device keeps your choice and sends it when you are online again.",
 	keptUnsent: "No connection. Your message was not sent. This device keeps it; send it when you are online again.",
 	noConnection: "No connection. What you sent may not have arrived; what you wrote is still here. Please try again.",
-	newsletterFailed: "Newsletter subscription failed",
+	newsletterFailed: "Newsletter subscription failed, or its answer was lost. Please send it again in half a minute.",
 } as const;

@@ -33,9 +33,10 @@ export default {
 	tooFast: "Çok hızlı gönderildiği için henüz iletilmedi. Lütfen gönder düğmesine bir kez daha basın.",
 	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
 	notSavedYet: "Yazdıklarınız burada, ancak henüz kaydedilmedi.",
-	unavailable: "Bu gönderilmemiş olabilir. Lütfen yarım dakika sonra yeniden gönderin.",
+	unavailable: "Bu gönderilmemiş olabilir. Lütfen kontrol edip yarım dakika sonra yeniden gönderin.",
 	waits: "Bağlantı yok. Seçiminiz bu cihazda saklanıyor; bağlantı gelince gönderilecek.",
 	keptUnsent: "Bağlantı yok. Mesajınız gönderilmedi. Bu cihazda saklanıyor; bağlantı gelince gönderebilirsiniz.",
 	noConnection: "Bağlantı yok. Gönderdiğiniz bize ulaşmamış olabilir; yazdıklarınız duruyor. Lütfen yeniden deneyin.",
-	newsletterFailed: "Bülten aboneliği yapılamadı",
+	newsletterFailed:
+		"Bülten aboneliği başarısız oldu ya da yanıtı bize ulaşmadı. Lütfen yarım dakika sonra yeniden gönderin.",
 } satisfies Texts<typeof en>;
