@@ -2563,7 +2563,8 @@ begin
 	end if;
 	if new.status = 'available' and (tg_op = 'INSERT' or old.status <> 'available') then
 		new.first_listed_at := coalesce(new.first_listed_at, now());
-		new.last_confirmed_at := coalesce(case when tg_op = 'INSERT' then new.last_confirmed_at end, now());
+		-- Publishing confirms; a moderator who approves does not, however long the review took.
+		new.last_confirmed_at := coalesce(case when tg_op = 'INSERT' then new.last_confirmed_at else old.pending_since end, now());
 		new.status_reason := null;
 	end if;
 	new.pending_since := case
@@ -2826,7 +2827,9 @@ as $$
 		'price_history',
 			(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
 			order by h.changed_at, h.id), '[]')
-			from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h),
+			-- The first price and the newest 49 others.
+			from ((select * from public.listing_price_history f where f.listing_id = l.id order by f.changed_at, f.id limit 1)
+				union (select * from public.listing_price_history n where n.listing_id = l.id order by n.changed_at desc, n.id desc limit 49)) h),
 		'landmarks',
 			(select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en,
 			'name_tr', m.name_tr, 'metres', m.metres)

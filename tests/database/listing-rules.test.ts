@@ -144,6 +144,18 @@ describe("prices", () => {
 		expect(history.map(({ price }) => price)).toEqual([100_000, 90_000, 80_000, 85_000]);
 	});
 
+	it("show the first price on the page after any number of changes", async () => {
+		const id = await insertListing(backend, agent, { price_pence: 77_700 });
+		for (let step = 1; step <= 51; step++) await set(id, `price_pence = ${100_000 + step}`);
+		type Shown = { listing: { price_history: { price_pence: number }[] } };
+		const { listing } = await one<Shown>(
+			"select private.listing_detail(l) as listing from public.listings l where l.id = $1",
+			[id],
+		);
+		const prices = listing.price_history.map(({ price_pence }) => price_pence);
+		expect([prices.length, prices[0], prices[1], prices.at(-1)]).toEqual([50, 77_700, 100_003, 100_051]);
+	});
+
 	it("leave no history for drafts", async () => {
 		const id = await insertListing(backend, agent, { status: "draft", price_pence: 5000 });
 		await set(id, "price_pence = 4000");

@@ -157,7 +157,7 @@ export default {
 	history: {
 		title: "Price history",
 		none: "The price has not changed since it was first listed.",
-		caption: "Every price since the first listing",
+		caption: "Prices since the first listing",
 		date: "Date",
 		price: "Price",
 		change: "Change",
@@ -253,7 +253,7 @@ export default {
 		submit: "Send enquiry",
 		privacy: "Your details go only to the advertiser, as explained in the <privacy>privacy policy</privacy>.",
 		sentTitle: "Your enquiry is on its way",
-		sent: "The advertiser will reply to you directly. If you gave an e-mail address, you also get a confirmation there, unless you have just sent several enquiries.",
+		sent: "The advertiser can reply to you directly. If you gave an e-mail address, you also get a confirmation there, unless you have just sent several enquiries.",
 		gone: "This listing has just ended, so the enquiry could not be sent.",
 	},
 	share: {

@@ -162,7 +162,7 @@ export default {
 	history: {
 		title: "Fiyat geçmişi",
 		none: "Fiyat, ilk ilandan bu yana değişmedi.",
-		caption: "İlk ilandan bu yana tüm fiyatlar",
+		caption: "İlk ilandan bu yana fiyatlar",
 		date: "Tarih",
 		price: "Fiyat",
 		change: "Değişim",
@@ -258,7 +258,7 @@ export default {
 		submit: "Talebi gönder",
 		privacy: "Bilgileriniz, <privacy>gizlilik politikasında</privacy> yazdığı gibi yalnızca ilan sahibine iletilir.",
 		sentTitle: "Bilgi talebiniz yolda",
-		sent: "İlan sahibi size doğrudan yanıt verecek. E-posta adresi verdiyseniz, az önce birkaç talep göndermemişseniz oraya bir onay da gelir.",
+		sent: "İlan sahibi size doğrudan yanıt verebilir. E-posta adresi verdiyseniz, az önce birkaç talep göndermemişseniz oraya bir onay da gelir.",
 		gone: "Bu ilan az önce sona erdi; talep gönderilemedi.",
 	},
 	share: {
