@@ -6083,7 +6083,8 @@ begin
 	if not private.is_held(agent) then return false; end if;
 	insert into public.agent_holds (agent_id, action, actor_id) values (agent, 'lift', moderator);
 	select p.* into person from public.profiles p where p.id = agent;
-	perform private.enqueue_mail('agentReleased', person.email, person.language, '{}');
+	perform private.enqueue_mail('agentReleased', person.email, person.language,
+		jsonb_build_object('is_trusted', private.is_trusted(agent)));
 	return true;
 end $$;
 comment on function public.lift_hold(uuid) is 'Lifts the hold of an agent; for administrators.';
@@ -6293,7 +6294,8 @@ begin
 		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since) < 3 then return false; end if;
 	insert into public.agent_holds (agent_id, action, actor_id) values (agent, 'hold', moderator);
 	select p.* into person from public.profiles p where p.id = agent;
-	perform private.enqueue_mail('agentHeld', person.email, person.language, '{}');
+	perform private.enqueue_mail('agentHeld', person.email, person.language, jsonb_build_object('is_verified',
+		exists (select from public.agents a where a.id = agent and a.verified_at is not null)));
 	for r in select distinct on (lower(q.email)) q.id, q.email, q.language, l as listing from public.listing_reports q
 		join public.listings l on l.id = q.listing_id
 		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null
@@ -7085,7 +7087,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.add_notification(new.agent_id, 'system',
-		jsonb_build_object('code', case new.action when 'hold' then 'agent.held' else 'agent.released' end));
+		jsonb_build_object('code', case when new.action = 'hold' then 'agent.held'
+			when private.is_trusted(new.agent_id) then 'agent.released' else 'agent.hold_ended' end));
 	return null;
 end $$;
 create trigger notify_hold after insert on public.agent_holds for each row execute function private.notify_hold();

@@ -520,7 +520,8 @@ begin
 	if not private.is_held(agent) then return false; end if;
 	insert into public.agent_holds (agent_id, action, actor_id) values (agent, 'lift', moderator);
 	select p.* into person from public.profiles p where p.id = agent;
-	perform private.enqueue_mail('agentReleased', person.email, person.language, '{}');
+	perform private.enqueue_mail('agentReleased', person.email, person.language,
+		jsonb_build_object('is_trusted', private.is_trusted(agent)));
 	return true;
 end $$;
 comment on function public.lift_hold(uuid) is 'Lifts the hold of an agent; for administrators.';

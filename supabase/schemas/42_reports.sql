@@ -104,7 +104,8 @@ begin
 		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since) < 3 then return false; end if;
 	insert into public.agent_holds (agent_id, action, actor_id) values (agent, 'hold', moderator);
 	select p.* into person from public.profiles p where p.id = agent;
-	perform private.enqueue_mail('agentHeld', person.email, person.language, '{}');
+	perform private.enqueue_mail('agentHeld', person.email, person.language, jsonb_build_object('is_verified',
+		exists (select from public.agents a where a.id = agent and a.verified_at is not null)));
 	for r in select distinct on (lower(q.email)) q.id, q.email, q.language, l as listing from public.listing_reports q
 		join public.listings l on l.id = q.listing_id
 		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null

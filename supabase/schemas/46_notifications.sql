@@ -199,7 +199,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
 	perform private.add_notification(new.agent_id, 'system',
-		jsonb_build_object('code', case new.action when 'hold' then 'agent.held' else 'agent.released' end));
+		jsonb_build_object('code', case when new.action = 'hold' then 'agent.held'
+			when private.is_trusted(new.agent_id) then 'agent.released' else 'agent.hold_ended' end));
 	return null;
 end $$;
 create trigger notify_hold after insert on public.agent_holds for each row execute function private.notify_hold();

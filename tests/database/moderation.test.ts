@@ -197,8 +197,12 @@ describe("queue", () => {
 describe("decisions", () => {
 	it("publish an approved listing, mail the agent in their language and queue later changes", async () => {
 		const id = await publish(agent);
+		await rewrite(`pending_since = now() - interval '3 days' where id = ${id}`);
+		const { pending_since } = await row(id);
 		const { fingerprint } = await open(id);
 		expect(dataOf(await decide(id, fingerprint, "approve"))).toMatchObject({ ok: true, status: "available" });
+		// The agent confirmed by publishing; the decision does not.
+		expect((await row(id)).last_confirmed_at).toEqual(pending_since);
 		expect((await connectClient(backend).from("listings").select("id").eq("id", id)).data).toHaveLength(1);
 		expect(await mails()).toMatchObject([
 			{ template: "listingApproved", recipient: "agent@adahan.example", language: "tr", payload: { note: null } },
@@ -588,7 +592,9 @@ describe("reports", () => {
 		await sql("update public.listing_reports set decided_at = now() - interval '91 days' where listing_id = $1", [two]);
 		expect(await uphold(three)).toBe(false);
 		expect(await uphold(four)).toBe(true);
-		expect((await mails("agentHeld")).map(({ recipient }) => recipient)).toEqual(["verified@adahan.example"]);
+		expect(await mails("agentHeld")).toMatchObject([
+			{ recipient: "verified@adahan.example", payload: { is_verified: true } },
+		]);
 		expect(await mails("reportHold")).toHaveLength(3);
 		expect((await row(await publish(verified))).status).toBe("pending");
 		expect((await row(live)).status).toBe("available");
@@ -599,7 +605,7 @@ describe("reports", () => {
 		expect(codeOf(await first.client.rpc("lift_hold", { agent: verified.id }))).toBe("PT403 not_allowed");
 		expect(dataOf(await second.client.rpc("lift_hold", { agent: verified.id }))).toBe(true);
 		expect(dataOf(await second.client.rpc("lift_hold", { agent: verified.id }))).toBe(false);
-		expect(await mails("agentReleased")).toHaveLength(1);
+		expect(await mails("agentReleased")).toMatchObject([{ payload: { is_trusted: true } }]);
 		expect((await row(await publish(verified))).status).toBe("available");
 		// The reasons of the hold are cleared.
 		expect(await uphold(one)).toBe(false);
@@ -611,6 +617,17 @@ describe("reports", () => {
 				),
 			),
 		).toContain("history_is_append_only");
+	});
+
+	it("tell an agent who is not verified that new listings are still reviewed after the hold", async () => {
+		for (let count = 0; count < 3; count++) {
+			const id = await insertListing(backend, agent.id);
+			await report(id);
+			await decideReports(id, "none");
+		}
+		expect(await mails("agentHeld")).toMatchObject([{ payload: { is_verified: false } }]);
+		expect(dataOf(await second.client.rpc("lift_hold", { agent: agent.id }))).toBe(true);
+		expect(await mails("agentReleased")).toMatchObject([{ payload: { is_trusted: false } }]);
 	});
 
 	it("drop the address of a deleted account and expire old addresses", async () => {

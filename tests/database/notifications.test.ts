@@ -230,7 +230,11 @@ describe("accounts", () => {
 		const { fingerprint } = item as { fingerprint: string };
 		await admin.client.rpc("decide_listing", { listing, expected_fingerprint: fingerprint, action: "approve" });
 		await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold'), ($1, 'lift')", [agent.id]);
-		expect(await codesOf(agent)).toEqual(["listing.approved", "agent.held", "agent.released"]);
+		expect(await codesOf(agent)).toEqual(["listing.approved", "agent.held", "agent.hold_ended"]);
+		await sql("update public.agents set verified_at = now(), verified_checks = '{identity}' where id = $1", [agent.id]);
+		await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold'), ($1, 'lift')", [agent.id]);
+		expect((await codesOf(agent)).at(-1)).toBe("agent.released");
+		await sql("update public.agents set verified_at = null, verified_checks = '{}' where id = $1", [agent.id]);
 		expect((await dataOf(agent))[0]).toMatchObject({
 			listing_id: listing,
 			listing_type: "property",

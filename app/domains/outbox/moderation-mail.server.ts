@@ -58,26 +58,26 @@ export const MODERATION_WRITERS: { [T in Templates]: MailWriter<MailPayloads[T]>
 		};
 	},
 
-	agentHeld(_, { texts, language, origin }) {
+	agentHeld({ is_verified }, { texts, language, origin }) {
 		const messages = texts.agentHeld;
 		return {
 			subject: messages.subject,
 			parts: [
 				{ type: "heading", text: messages.heading },
-				{ type: "paragraph", text: messages.body },
+				{ type: "paragraph", text: is_verified ? messages.body : messages.unverified },
 				{ type: "paragraph", text: messages.next },
 				{ type: "button", text: messages.button, url: `${origin}/dashboard/reviews?lng=${language}` },
 			],
 		};
 	},
 
-	agentReleased(_, { texts, language, origin }) {
-		const messages = texts.agentReleased;
+	agentReleased({ is_trusted }, { texts, language, origin }) {
+		const { unverified, ...messages } = texts.agentReleased;
 		return {
-			subject: messages.subject,
+			subject: is_trusted ? messages.subject : unverified.subject,
 			parts: [
-				{ type: "heading", text: messages.heading },
-				{ type: "paragraph", text: messages.body },
+				{ type: "heading", text: is_trusted ? messages.heading : unverified.subject },
+				{ type: "paragraph", text: is_trusted ? messages.body : unverified.body },
 				{ type: "button", text: messages.button, url: `${origin}/dashboard?lng=${language}` },
 			],
 		};

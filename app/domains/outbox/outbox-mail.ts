@@ -214,8 +214,9 @@ export type MailPayloads = {
 	listingApproved: ListingDecision;
 	listingRejected: ListingDecision;
 	listingChangeAsked: ListingDecision;
-	agentHeld: Record<string, never>;
-	agentReleased: Record<string, never>;
+	agentHeld: { is_verified: boolean };
+	/** is_trusted: whether new listings are public at once again. */
+	agentReleased: { is_trusted: boolean };
 	reportOutcome: ReportedListing & { outcome: "take_off" | "ask_change" | "none" | "dismissed" };
 	reportHold: ReportedListing;
 	moderationDigest: ModerationDigest;

@@ -143,8 +143,8 @@ const PAYLOADS = {
 	listingApproved: { ...LISTING, note: null, is_public: true },
 	listingRejected: DECISION,
 	listingChangeAsked: DECISION,
-	agentHeld: {},
-	agentReleased: {},
+	agentHeld: { is_verified: true },
+	agentReleased: { is_trusted: true },
 	reportOutcome: { ...LISTING, outcome: "take_off" },
 	reportHold: LISTING,
 	errorReported: { fingerprint: "0123456789abcdef", source: "server", message: "No connection" },
@@ -400,6 +400,21 @@ describe("mails about conversations", () => {
 		expect(text).toContain(url.href);
 		expect(url.pathname).toBe("/alerts/messages/stop");
 		expect(verifyLink("mail-choice-messages-stop", url.searchParams.get("token"))).toEqual({ ok: true, subject: ID });
+	});
+});
+
+describe("mails about a hold", () => {
+	it.each(["en", "tr"] as const)("do not call an agent verified who is not: %s", (language) => {
+		const verified = {
+			en: /even though you are verified|shown at once/,
+			tr: /Doğrulanmış olsanız da|hemen yayınlanıyor/,
+		};
+		const texts = (state: boolean) => [
+			render("agentHeld", language, { is_verified: state }).text,
+			Object.values(render("agentReleased", language, { is_trusted: state })).join(" "),
+		];
+		for (const text of texts(true)) expect(text).toMatch(verified[language]);
+		for (const text of texts(false)) expect(text).not.toMatch(verified[language]);
 	});
 });
 

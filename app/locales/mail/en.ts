@@ -96,7 +96,7 @@ export default {
 		heading: "Your enquiry is on its way",
 		intro: "Thank you for using Adahan. We have passed your enquiry on to the agent. Here is your copy.",
 		confirmation: "Thank you for using Adahan. We have passed your enquiry on to the agent.",
-		body: "The answer comes directly from the agent, to the e-mail address or phone number you gave. If you hear nothing within a few days, call the agent: you can show the phone number on the listing.",
+		body: "The agent can answer you directly, at the e-mail address or phone number you gave. If you hear nothing within a few days, call the agent: you can show the phone number on the listing.",
 		depositWarning:
 			"Do not pay a deposit (kapora) until you have seen the home or the vehicle and know whom you are paying. Adahan never asks for one. If anybody presses you to pay, tell us through our contact form.",
 		listing: "The listing you asked about",
@@ -126,7 +126,7 @@ export default {
 		subject: "The e-mail address of your account has changed",
 		heading: "Your e-mail address has changed",
 		body: "Your account on Adahan no longer uses {{email}}. From now on, sign in with the new address; our e-mails go there too.",
-		notYou: "Was it not you? Then please write to us at once, and we will help you to get your account back.",
+		notYou: "Was it not you? Then please write to us at once: we can close the account, so that nobody uses it.",
 		button: "Write to us",
 	},
 	passwordChanged: {
@@ -212,7 +212,7 @@ export default {
 		heading: "You are verified",
 		body: "We have checked what you sent for {{name}}: {{checks}}. Your page and your listings say so from now on, with today’s date.",
 		checks: { identity: "identity", licence: "licence", company: "company" },
-		keep: "If you change your name, company or licence number, the check of it ends until we have seen the new document.",
+		keep: "If you change your company or licence number, the check of it ends until we have seen the new document; if you change your name, the whole verification ends.",
 		button: "See your verification",
 	},
 	agentDeclined: {
@@ -288,7 +288,7 @@ export default {
 			"The plan renews by itself on {{date}}. You can cancel that with one click under “Plan and billing”; we remind you before it is charged.",
 		prepaid: "Nothing renews by itself. We remind you 14 and 3 days before {{date}}, so that you can pay again.",
 		guarantee:
-			"You have the 30-day money-back guarantee: until {{moment}} you get this payment back in full, with the button under “Plan and billing”. You need not give a reason; the plan then ends at once.",
+			"You have the 30-day money-back guarantee: until {{moment}}, or until the plan is paid for again if that is earlier, you get this payment back in full, with the button under “Plan and billing”. You need not give a reason; the plan then ends at once.",
 		button: "See the invoice",
 	},
 	paymentRefunded: {
@@ -298,8 +298,8 @@ export default {
 		arrived: "We pay back what had arrived of your payment.",
 		card: "It goes back to the card that you paid with. Banks usually show it within 5 to 10 days.",
 		claim:
-			"You claim it in cryptocurrency: open the link below and say where it should go. The link is also under “Plan and billing”.",
-		noLink: "You claim it in cryptocurrency, with the link under “Plan and billing”.",
+			"You claim it in cryptocurrency: open the link below and say where it should go; paying it out can take some days. The link is also under “Plan and billing”.",
+		noLink: "You claim it in cryptocurrency, with the link under “Plan and billing”; paying it out can take some days.",
 		plan: "Which plan you have now is shown under “Plan and billing”.",
 		claimButton: "Claim the money",
 		button: "See the credit note",
@@ -424,6 +424,8 @@ export default {
 		subject: "We look at your new listings first from now on",
 		heading: "Your new listings wait for us",
 		body: "Within 90 days, reports on three of your listings turned out to be right. From now on we look at each new listing of yours before it is shown, even though you are verified. What is public stays public.",
+		unverified:
+			"Within 90 days, reports on three of your listings turned out to be right. Until we end this, we look at each new listing of yours before it is shown, also once you are verified. What is public stays public.",
 		next: "If you think that this is a mistake, please write to us.",
 		button: "See our decisions",
 	},
@@ -431,6 +433,10 @@ export default {
 		subject: "Your new listings are shown at once again",
 		heading: "Your new listings are shown at once again",
 		body: "We no longer look at each of your new listings first. Thank you for your care.",
+		unverified: {
+			subject: "Reports no longer hold up your listings",
+			body: "What followed from the reports on your listings has ended. As you are not verified, we still look at each new listing before it is shown. Thank you for your care.",
+		},
 		button: "To your dashboard",
 	},
 	reportOutcome: {

@@ -97,7 +97,7 @@ export default {
 		intro:
 			"Adahan’ı kullandığınız için teşekkür ederiz. Bilgi talebinizi ilan sahibine ilettik. Bir kopyası aşağıdadır.",
 		confirmation: "Adahan’ı kullandığınız için teşekkür ederiz. Bilgi talebinizi ilan sahibine ilettik.",
-		body: "Cevap, verdiğiniz e-posta adresine ya da telefon numarasına doğrudan ilan sahibinden gelir. Birkaç gün içinde haber alamazsanız ilan sahibini arayın: telefon numarasını ilan sayfasında görüntüleyebilirsiniz.",
+		body: "İlan sahibi size, verdiğiniz e-posta adresinden ya da telefon numarasından doğrudan cevap verebilir. Birkaç gün içinde haber alamazsanız ilan sahibini arayın: telefon numarasını ilan sayfasında görüntüleyebilirsiniz.",
 		depositWarning:
 			"Evi ya da aracı görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Adahan sizden asla kapora istemez. Biri sizi ödemeye zorlarsa iletişim formumuzdan bize bildirin.",
 		listing: "Bilgi istediğiniz ilan",
@@ -127,7 +127,7 @@ export default {
 		subject: "Hesabınızın e-posta adresi değişti",
 		heading: "E-posta adresiniz değişti",
 		body: "Adahan hesabınız artık {{email}} adresini kullanmıyor. Bundan sonra yeni adresinizle giriş yapın; e-postalarımız da oraya gelecek.",
-		notYou: "Bunu siz yapmadıysanız lütfen bize hemen yazın; hesabınızı geri almanıza yardımcı olalım.",
+		notYou: "Bunu siz yapmadıysanız lütfen bize hemen yazın: kimse kullanmasın diye hesabı kapatabiliriz.",
 		button: "Bize yazın",
 	},
 	passwordChanged: {
@@ -214,7 +214,7 @@ export default {
 		heading: "Doğrulandınız",
 		body: "{{name}} için gönderdiklerinizi kontrol ettik: {{checks}}. Sayfanızda ve ilanlarınızda artık bugünün tarihiyle birlikte bu bilgi yer alıyor.",
 		checks: { identity: "kimlik", licence: "ruhsat", company: "firma" },
-		keep: "Adınızı, firmanızı ya da ruhsat numaranızı değiştirirseniz, yeni belgeyi görene kadar o kontrol sona erer.",
+		keep: "Firmanızı ya da ruhsat numaranızı değiştirirseniz, yeni belgeyi görene kadar o kontrol sona erer; adınızı değiştirirseniz doğrulamanın tamamı sona erer.",
 		button: "Doğrulamanızı görün",
 	},
 	agentDeclined: {
@@ -297,7 +297,7 @@ export default {
 		prepaid:
 			"Hiçbir şey kendiliğinden yenilenmez. Yeniden ödeyebilmeniz için {{date}} tarihinden 14 ve 3 gün önce size hatırlatırız.",
 		guarantee:
-			"30 gün para iade garantiniz vardır: {{moment}} anına kadar “Paket ve ödemeler” sayfasındaki düğmeyle bu ödemeyi eksiksiz geri alırsınız. Neden belirtmeniz gerekmez; paket o zaman hemen sona erer.",
+			"30 gün para iade garantiniz vardır: {{moment}} anına, paket için daha önce yeniden ödeme yapılırsa o ana kadar “Paket ve ödemeler” sayfasındaki düğmeyle bu ödemeyi eksiksiz geri alırsınız. Neden belirtmeniz gerekmez; paket o zaman hemen sona erer.",
 		button: "Faturayı görün",
 	},
 	paymentRefunded: {
@@ -307,8 +307,9 @@ export default {
 		arrived: "Ödemenizin bize ulaşan kısmını geri ödüyoruz.",
 		card: "Para, ödeme yaptığınız karta geri gider. Bankalar bunu genellikle 5 ila 10 gün içinde gösterir.",
 		claim:
-			"Parayı kripto para olarak alırsınız: aşağıdaki bağlantıyı açıp nereye gönderileceğini belirtin. Bağlantı “Paket ve ödemeler” sayfasında da yer alır.",
-		noLink: "Parayı, “Paket ve ödemeler” sayfasındaki bağlantıyla kripto para olarak alırsınız.",
+			"Parayı kripto para olarak alırsınız: aşağıdaki bağlantıyı açıp nereye gönderileceğini belirtin; ödenmesi birkaç gün sürebilir. Bağlantı “Paket ve ödemeler” sayfasında da yer alır.",
+		noLink:
+			"Parayı, “Paket ve ödemeler” sayfasındaki bağlantıyla kripto para olarak alırsınız; ödenmesi birkaç gün sürebilir.",
 		plan: "Şimdi hangi pakette olduğunuz “Paket ve ödemeler” sayfasında yazar.",
 		claimButton: "Parayı alın",
 		button: "İade faturasını görün",
@@ -433,6 +434,8 @@ export default {
 		subject: "Yeni ilanlarınızı bundan böyle önce inceliyoruz",
 		heading: "Yeni ilanlarınız bizi bekler",
 		body: "90 gün içinde üç ilanınız hakkındaki şikâyetler haklı çıktı. Doğrulanmış olsanız da bundan böyle her yeni ilanınızı gösterilmeden önce inceliyoruz. Yayında olanlar yayında kalır.",
+		unverified:
+			"90 gün içinde üç ilanınız hakkındaki şikâyetler haklı çıktı. Biz sona erdirene kadar, doğrulanmış olsanız bile her yeni ilanınızı gösterilmeden önce inceliyoruz. Yayında olanlar yayında kalır.",
 		next: "Bunun bir yanlışlık olduğunu düşünüyorsanız lütfen bize yazın.",
 		button: "Kararlarımızı görün",
 	},
@@ -440,6 +443,10 @@ export default {
 		subject: "Yeni ilanlarınız yine hemen yayınlanıyor",
 		heading: "Yeni ilanlarınız yine hemen yayınlanıyor",
 		body: "Artık her yeni ilanınızı önce incelemiyoruz. Özeniniz için teşekkür ederiz.",
+		unverified: {
+			subject: "Şikâyetlerin ilanlarınıza etkisi sona erdi",
+			body: "İlanlarınız hakkındaki şikâyetlerin sonucu olan inceleme sona erdi. Doğrulanmış olmadığınız için her yeni ilanınıza, gösterilmeden önce bakmayı sürdürüyoruz. Özeniniz için teşekkür ederiz.",
+		},
 		button: "Panelinize gidin",
 	},
 	reportOutcome: {

@@ -192,6 +192,10 @@ export default {
 				body: "Several reports about your listings were upheld. Our e-mail says more.",
 			},
 			released: { title: "Your new listings are public at once again", body: "We no longer review them first." },
+			hold_ended: {
+				title: "Reports no longer hold up your listings",
+				body: "As you are not verified, we still review new ones first.",
+			},
 		},
 	},
 } as const;

@@ -101,7 +101,7 @@ export default {
 			one: "Hâlâ güncel mi? {{listing}}",
 			many_one: "{{count}} ilan onayınızı bekliyor",
 			many_other: "{{count}} ilan onayınızı bekliyor",
-			body: "Güncel olduğunu onaylayın; aksi hâlde yayından kaldırırız.",
+			body: "Güncel olduğunu onaylayın; aksi hâlde gizleriz.",
 		},
 		listing: {
 			approved: { title: "Onaylandı: {{listing}}", body: "İlanınız yayında." },
@@ -197,6 +197,10 @@ export default {
 				body: "İlanlarınızla ilgili birkaç şikâyet haklı bulundu. Ayrıntılar e-postamızda.",
 			},
 			released: { title: "Yeni ilanlarınız yeniden hemen yayında", body: "Artık önceden incelemiyoruz." },
+			hold_ended: {
+				title: "Şikâyetlerin ilanlarınıza etkisi sona erdi",
+				body: "Doğrulanmış olmadığınız için yenilerini önce incelemeyi sürdürüyoruz.",
+			},
 		},
 	},
 } satisfies Texts<typeof en>;
