@@ -11936,8 +11936,17 @@ $$;
 comment on function public.list_offers() is 'Plans with prices, and what is planned for them.';
 grant execute on function public.list_offers() to anon, authenticated;
 
--- What a plan costs the viewer now: {ok, plan, period, amount_pence, credit_pence, credit_days, ends_at, change, current} or
--- {ok: false, code}: unknown_plan, free_plan, same_plan, at_end.
+-- What a purchase counts as: a payment within a year of the last one is a renewal, since the money-back guarantee is for the
+-- first payment.
+create function private.payment_kind(agent uuid, change text) returns text
+language sql stable security definer set search_path = ''
+as $$
+	select case when change = 'first' and exists (select from public.payments x where x.agent_id = agent
+		and x.paid_at > now() - interval '12 months') then 'renewal' else change end
+$$;
+
+-- What a plan costs the viewer now: {ok, plan, period, amount_pence, credit_pence, credit_days, ends_at, change, is_covered,
+-- current} or {ok: false, code}: unknown_plan, free_plan, same_plan, at_end. is_covered: by the money-back guarantee.
 create function public.quote_plan(plan text, period text, provider text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11956,6 +11965,8 @@ begin
 	price := case period when 'yearly' then n.yearly_pence else n.monthly_pence end;
 	credit := private.unused_value(s);
 	return json_build_object('ok', true, 'period', period, 'amount_pence', price, 'credit_pence', credit, 'change', change,
+		'is_covered', private.refundable_until(jsonb_populate_record(null::public.payments, jsonb_build_object('agent_id', agent,
+			'id', gen_random_uuid(), 'kind', private.payment_kind(agent, change), 'period', period, 'paid_at', now()))) is not null,
 		'plan', json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota),
 		'credit_days', round(extract(epoch from private.credited_time(s, plan, period, price)) / 86400),
 		'ends_at', now() + private.period_length(period) + private.credited_time(s, plan, period, price),
@@ -11996,10 +12007,7 @@ begin
 	end if;
 	wait := public.consume_rate_limit('checkout:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
-	-- A payment within a year of the last one is a renewal: the money-back guarantee is for the first payment.
-	if change = 'first' and exists (select from public.payments x where x.agent_id = agent and x.paid_at > now() - interval '12 months') then
-		change := 'renewal';
-	end if;
+	change := private.payment_kind(agent, change);
 	insert into public.payments (agent_id, checkout_key, plan_id, plan_change_id, period, provider, kind, amount_pence, language)
 	values (agent, begin_checkout.checkout_key, plan, (select max(h.id) from public.plan_changes h where h.plan_id = plan),
 		begin_checkout.period, begin_checkout.provider, change, price,

@@ -82,6 +82,17 @@ describe("the checkout", () => {
 		expect(await paymentsOf(buyer)).toEqual([]);
 	});
 
+	it("promises the money back only where the guarantee covers the payment", async () => {
+		const buyer = await makeBuyer();
+		const read = async () => (await site.read(CHECKOUT, { cookie: buyer.cookie })).html;
+		const covered = /You have the <a[^>]*>30-day money-back guarantee/;
+		expect(await read()).toMatch(covered);
+		await pay(buyer, "crypto");
+		const further = await read();
+		expect(further).not.toMatch(covered);
+		expect(further).toContain("does not cover every payment");
+	});
+
 	it("shows the new price when it changed meanwhile, and charges nothing", async () => {
 		const buyer = await makeBuyer();
 		const form = await fillCheckout(buyer, "card");

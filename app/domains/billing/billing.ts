@@ -118,6 +118,8 @@ export type Quote = {
 	amount_pence: number;
 	/** Unused time of the plan before, as days of the new one. */
 	credit_days: number;
+	/** By the money-back guarantee. */
+	is_covered: boolean;
 	credit_pence: number;
 	/** Paid until, with the credit. */
 	ends_at: string;

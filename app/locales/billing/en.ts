@@ -62,14 +62,15 @@ export default {
 	},
 	refund: {
 		title: "Money back",
-		text: "Your payment of {{amount}} is covered by the 30-day guarantee until {{until}}.",
+		text: "Your payment of {{amount}} is covered by the 30-day guarantee until {{until}}, or until the plan is paid for again if that is earlier.",
 		rules: "The guarantee in full",
 		open: "Ask for the money back",
 		effectPlan: "Your plan ends at once and you are on the free plan.",
 		effectRestored: "This plan ends at once, and the one you had paid for before comes back.",
 		effectListings: "Listings above the quota stay public for seven days, then they become inactive.",
 		effectCard: "{{amount}} goes back to your card. Banks take some days to show it.",
-		effectCrypto: "You get a link by e-mail and on this page where you claim {{amount}} in cryptocurrency.",
+		effectCrypto:
+			"You get a link by e-mail and on this page where you claim {{amount}} in cryptocurrency; paying it out can take some days.",
 		effectOnce: "You can use the guarantee once in 12 months.",
 		submit: "End the plan and pay back {{amount}}",
 	},
@@ -132,6 +133,8 @@ export default {
 		cryptoHint: "Paid in advance; nothing renews. The rate is fixed while the payment page is open.",
 		guarantee:
 			"You have the <guarantee>30-day money-back guarantee</guarantee>. By paying you agree to the <terms>terms of use</terms>.",
+		guaranteeRules:
+			"The <guarantee>30-day money-back guarantee</guarantee> does not cover every payment: not a further month, and only one payment in 12 months. By paying you agree to the <terms>terms of use</terms>.",
 		submit: "Continue to payment",
 		chooseMethod: "Please choose how you want to pay",
 		formOutdated: "This form is out of date. Please check it and send it once more",

@@ -65,7 +65,7 @@ export default {
 	},
 	refund: {
 		title: "Para iadesi",
-		text: "{{amount}} tutarındaki ödemeniz {{until}} tarihine kadar 30 gün garantisi kapsamındadır.",
+		text: "{{amount}} tutarındaki ödemeniz {{until}} tarihine, paket için daha önce yeniden ödeme yapılırsa o ana kadar 30 gün garantisi kapsamındadır.",
 		rules: "Garantinin tamamı",
 		open: "Parayı geri isteyin",
 		effectPlan: "Paketiniz hemen sona erer ve ücretsiz pakete geçersiniz.",
@@ -73,7 +73,7 @@ export default {
 		effectListings: "Kotayı aşan ilanlar yedi gün daha yayında kalır, sonra pasif olur.",
 		effectCard: "{{amount}} kartınıza geri gönderilir. Bankaların göstermesi birkaç gün sürer.",
 		effectCrypto:
-			"{{amount}} tutarını kripto para olarak alacağınız bağlantı size e-postayla gelir ve bu sayfada görünür.",
+			"{{amount}} tutarını kripto para olarak alacağınız bağlantı size e-postayla gelir ve bu sayfada görünür; ödenmesi birkaç gün sürebilir.",
 		effectOnce: "Garantiyi 12 ayda bir kez kullanabilirsiniz.",
 		submit: "Paketi bitirin ve {{amount}} geri alın",
 	},
@@ -137,6 +137,8 @@ export default {
 		cryptoHint: "Önceden ödenir; yenilenmez. Kur, ödeme sayfası açıkken sabittir.",
 		guarantee:
 			"<guarantee>30 gün para iade garantiniz</guarantee> vardır. Ödeyerek <terms>kullanım koşullarını</terms> kabul edersiniz.",
+		guaranteeRules:
+			"<guarantee>30 gün para iade garantisi</guarantee> her ödemeyi kapsamaz: eklenen bir ayı kapsamaz ve 12 ayda yalnızca bir ödeme için kullanılabilir. Ödeyerek <terms>kullanım koşullarını</terms> kabul edersiniz.",
 		submit: "Ödemeye geçin",
 		chooseMethod: "Lütfen nasıl ödemek istediğinizi seçin",
 		formOutdated: "Bu form güncel değil. Lütfen kontrol edip yeniden gönderin",

@@ -64,7 +64,7 @@ export function CheckoutForm({ options, preferred, formKey, state, constraints }
 			<p className="max-w-prose text-sm text-muted">
 				<Trans
 					t={t}
-					i18nKey="checkout.guarantee"
+					i18nKey={options.every(({ quote }) => quote.is_covered) ? "checkout.guarantee" : "checkout.guaranteeRules"}
 					components={{
 						guarantee: <a href={GUARANTEE_PATH} className="link" />,
 						terms: <a href={href("/terms")} className="link" />,
