@@ -6,7 +6,7 @@ import { type Fields, findText, MAX_QUEUED_CHANGES } from "#app/ui/shell/offline
 import { COPIES, listPrivate, PRIVATE_PREFIX } from "./cache-names.ts";
 import { fetchForCache, inTurn, removePrivate, removeViewed } from "./queue.ts";
 import { worker } from "./scope.ts";
-import { isPartial, keepDocument, put, readHeader, readKeptAt, trim } from "./store.ts";
+import { isExpired, isPartial, keepDocument, put, readHeader, readKeptAt, trim } from "./store.ts";
 
 /** Address of the person's data, and key of the stored answer. */
 const ACCOUNT_PATH = "/api/offline";
@@ -161,7 +161,9 @@ async function listEntries<Value>(prefix: string): Promise<{ name: string; path:
 		const cache = await caches.open(name);
 		for (const { url } of await cache.keys()) {
 			const path = new URL(url).pathname;
-			if (path.startsWith(prefix)) found.push({ name, path, value: await (await cache.match(path))!.json() });
+			if (!path.startsWith(prefix)) continue;
+			const stored = (await cache.match(path))!;
+			if (!isExpired(path, stored)) found.push({ name, path, value: await stored.json() });
 		}
 	}
 	return found;

@@ -2,10 +2,14 @@
 import { FAVOURITE_FORM_PATH, type Fields, findText, isTextFormPath } from "#app/ui/shell/offline-rules.ts";
 import { accountName, discardUnsent, dropUnsent, keepUnsent, queueFavourite, refreshAccount } from "./account.ts";
 import { OFFLINE_PATH, offlinePage, readLanguage } from "./offline-page.ts";
-import { wipe, wipeAfter } from "./queue.ts";
+import { inTurn, wipe, wipeAfter } from "./queue.ts";
 import type { FetchEvent } from "./scope.ts";
+import { dropViewed } from "./store.ts";
 
 const ACCOUNT_FORM_PATH = /^\/(auth|reset-password|favorites|saved-searches|profile)(\/|$)/;
+
+/** The form that clears the list of viewed listings. */
+const VIEWED_FORM_PATH = "/recently-viewed";
 
 /** Whether what is kept for the person may change with a form of this path. */
 export const isAccountForm = (path: string) => ACCOUNT_FORM_PATH.test(path);
@@ -52,6 +56,7 @@ async function signOut(request: Request): Promise<Response> {
 
 async function afterPost(address: string, path: string, spare: Request | undefined): Promise<void> {
 	if (spare && isTextFormPath(path)) await dropUnsent(address, await readFields(spare));
+	if (path === VIEWED_FORM_PATH) await inTurn(dropViewed);
 	if (isAccountForm(path)) await refreshAccount(await readLanguage(), { isForced: true });
 }
 

@@ -27,6 +27,10 @@ export const readKeptAt = (response: Response) => Number(response.headers.get(KE
 /** Whether a document is the pack of a viewing day. */
 export const isPack = (path: string) => path.startsWith(PACK_PATH);
 
+/** Whether an entry is kept no longer; nothing reads it, even before `trim` deletes it. */
+export const isExpired = (path: string, entry: Response) =>
+	Date.now() - readKeptAt(entry) > (isPack(path) ? PACK_LIFETIME_MS : COPY_LIFETIME_MS);
+
 /** Stores an entry with the time; whether it could be. Without space, the oldest copies make room. */
 export async function put(
 	name: string,
@@ -99,7 +103,8 @@ export async function findCopy(path: string): Promise<Response | undefined> {
 	let newest: Response | undefined;
 	for (const name of [COPIES, ...(await listPrivate())]) {
 		const copy = await (await caches.open(name)).match(path);
-		if (copy?.headers.has(FACTS) && (!newest || readKeptAt(copy) > readKeptAt(newest))) newest = copy;
+		if (!copy?.headers.has(FACTS) || isExpired(path, copy)) continue;
+		if (!newest || readKeptAt(copy) > readKeptAt(newest)) newest = copy;
 	}
 	return newest;
 }
@@ -124,11 +129,17 @@ export async function listDocuments(name: string): Promise<Kept[]> {
 	const found: Kept[] = [];
 	for (const request of await cache.keys()) {
 		const response = await cache.match(request);
-		if (!response?.headers.has(FACTS)) continue;
 		const { pathname, search } = new URL(request.url);
+		if (!response?.headers.has(FACTS) || isExpired(pathname, response)) continue;
 		found.push({ path: pathname + search, facts: readHeader(response), at: readKeptAt(response), response });
 	}
 	return found.sort((a, b) => b.at - a.at);
+}
+
+/** Drops the copies of viewed listings, and the pictures that only they show. */
+export async function dropViewed(): Promise<void> {
+	await caches.delete(COPIES);
+	await trim();
 }
 
 /** Drops what is too old or too much, and the pictures that nothing shows any more. */
@@ -137,10 +148,9 @@ export async function trim(): Promise<void> {
 	for (const name of [COPIES, ...(await listPrivate())]) {
 		const cache = await caches.open(name);
 		for (const request of await cache.keys())
-			if (Date.now() - readKeptAt((await cache.match(request))!) > COPY_LIFETIME_MS) await cache.delete(request);
-		for (const [index, { path, at, response }] of (await listDocuments(name)).entries()) {
-			const lifetime = isPack(path) ? PACK_LIFETIME_MS : COPY_LIFETIME_MS;
-			if (Date.now() - at > lifetime || (name === COPIES && index >= MAX_COPIES)) await cache.delete(path);
+			if (isExpired(new URL(request.url).pathname, (await cache.match(request))!)) await cache.delete(request);
+		for (const [index, { path, response }] of (await listDocuments(name)).entries()) {
+			if (name === COPIES && index >= MAX_COPIES) await cache.delete(path);
 			else for (const picture of response.headers.get(PICTURE_LIST)?.split(" ") ?? []) shown.add(picture);
 		}
 	}

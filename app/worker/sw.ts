@@ -51,6 +51,7 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => {
 	const start = async () => {
 		await removeOldShells();
+		void inTurn(trim);
 		await worker.registration.navigationPreload?.enable();
 		await worker.clients.claim();
 	};

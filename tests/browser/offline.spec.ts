@@ -175,7 +175,7 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 		const name = (await caches.keys()).find((one) => one.startsWith("private-"))!;
 		const cache = await caches.open(name);
 		const headers = new Headers((await cache.match(path))!.headers);
-		headers.set("X-Kept-At", "1000");
+		headers.set("X-Kept-At", String(Date.now() - 86_400_000));
 		headers.set("X-Facts", encodeURIComponent(JSON.stringify({ title: "Old copy" })));
 		await cache.put(path, new Response("<h1>Old copy</h1>", { headers }));
 	}, homes[0]!.path);
@@ -394,4 +394,38 @@ test("@script at most thirty viewed listings are kept, and a full device loses t
 		)
 		.toBe(true);
 	expect(await listKept(page, "copies-v1")).toEqual(expect.arrayContaining([first!.path, second!.path]));
+});
+
+test("@script a copy is read until its time is over, and goes with the list of viewed listings", async ({
+	page,
+	context,
+	allow,
+}) => {
+	allow(OFFLINE_LINES);
+	const [old, recent] = await findHomes(2);
+	for (const { path } of [old!, recent!]) await view(page, path);
+	await page.evaluate(async (path) => {
+		const cache = await caches.open("copies-v1");
+		const copy = (await cache.match(path))!;
+		const headers = new Headers(copy.headers);
+		headers.set("X-Kept-At", String(Date.now() - 31 * 86_400_000));
+		await cache.put(path, new Response(await copy.text(), { headers }));
+	}, old!.path);
+
+	await goOffline(context, page);
+	await page.goto(old!.path);
+	await expect(page.locator("#viewed a")).toHaveCount(1);
+	await expect(page.locator("#viewed a")).toHaveAttribute("href", recent!.path);
+
+	await context.setOffline(false);
+	await page.goto("/about");
+	// The button stands beside listings only, and an automated browser is no reader whose views are noted.
+	await page.evaluate(() => {
+		const form = document.createElement("form");
+		Object.assign(form, { method: "post", action: "/recently-viewed" });
+		document.body.append(form);
+		form.submit();
+	});
+	await page.waitForURL("**/recently-viewed");
+	await expect.poll(() => listKept(page, "copies-v1")).toEqual([]);
 });

@@ -33,7 +33,7 @@ export default {
 	keepText: "You are looking at a comparison that was passed on.",
 	viewedTitle: "Recently viewed",
 	viewedDescription: "The listings that you looked at last.",
-	viewedHere: "Kept in a cookie of this browser for 90 days, and nowhere else.",
+	viewedHere: "Kept in this browser only: in a cookie for 90 days, and as copies to be read without a connection.",
 	viewedAccount: "Kept with your account; only you see it.",
 	viewedEmptyTitle: "Nothing here yet",
 	viewedEmptyText: "What you look at appears here, so that you find it again.",

@@ -37,7 +37,8 @@ export default {
 	keepText: "Size gönderilmiş bir karşılaştırmaya bakıyorsunuz.",
 	viewedTitle: "Son bakılanlar",
 	viewedDescription: "En son baktığınız ilanlar.",
-	viewedHere: "Yalnızca bu tarayıcının bir çerezinde, 90 gün süreyle saklanır.",
+	viewedHere:
+		"Yalnızca bu tarayıcıda saklanır: 90 gün süreyle bir çerezde, bir de bağlantı olmadan okunacak kopyalar olarak.",
 	viewedAccount: "Hesabınızda saklanır; yalnızca siz görürsünüz.",
 	viewedEmptyTitle: "Henüz bir şey yok",
 	viewedEmptyText: "Baktığınız ilanlar, kolayca yeniden bulabilmeniz için burada görünür.",
