@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../../tests/support/sources.ts";
 import { BUILT_IN_TEXTS } from "./built-in-texts.server.ts";
@@ -24,6 +26,33 @@ const STORED = {
 	"ui/shell/use-mirrored-preferences.ts": ["notification-preferences"],
 	"worker/install.ts": ["pwa-banner-dismissed"],
 } as const;
+
+/** What the privacy policy calls the rows that a clean-up deletes, by table. Null: it holds nothing about a person. */
+const RETAINED: Record<string, string | null> = {
+	billing_tasks: "what we asked of them",
+	contact_messages: "contact form",
+	conversations: "Conversations",
+	enquiries: "Enquiries",
+	error_groups: "Error logs",
+	error_logs: "Error logs",
+	import_files: "A table that you import",
+	import_mappings: "which of its columns",
+	invoices: "invoices",
+	job_runs: null,
+	listing_daily_stats: "How often a listing",
+	listing_reports: "Reports of listings",
+	mail_outbox: "Copies of the e-mails",
+	newsletter_subscribers: "never confirmed",
+	notifications: "Notifications",
+	payment_events: "What the providers reported",
+	payments: "Payments",
+	push_subscriptions: "Devices that show them",
+	recently_viewed: "What you looked at",
+	relisting_fingerprints: "listing ended",
+	saved_search_matches: "What a saved search found",
+	security_events: "security events",
+	verification_documents: "Documents sent for verification",
+};
 
 const linkTargets = [
 	"/properties",
@@ -155,5 +184,25 @@ it("names in the privacy policy every key of the browser's storage, and which ar
 		const mentions = (key: string) => listed.filter((item) => new RegExp(`\\b${key}\\b.*:|\\(${key}\\)`).test(item));
 		for (const key of new Set(Object.values(STORED).flat())) expect(mentions(key), key).toHaveLength(1);
 		expect(listed.slice(5)).toEqual(["security_session_id", "ae_session_id", "error-queue-1"].flatMap(mentions));
+	}
+});
+
+it("says in the privacy policy how long everything that a clean-up deletes is kept", () => {
+	const folder = join(import.meta.dirname, "../../../supabase/schemas");
+	const statements = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").split(";"));
+	const deleted = statements.flatMap((statement) => {
+		const [, table] = /delete from public\.(\w+)[^;]*<\s*(?:now\(\)|current_date) - interval/.exec(statement) ?? [];
+		const periods = [...statement.matchAll(/interval '(\d+) (day|week|month|year)s?'/g)];
+		return table
+			? periods.map(([, count, unit]) => ({ table, period: `${count === "1" ? "one" : count} ${unit}` }))
+			: [];
+	});
+	expect([...new Set(deleted.map(({ table }) => table))].sort()).toEqual(Object.keys(RETAINED).sort());
+	const listed = BUILT_IN_TEXTS.privacy!.en.sections.find(({ id }) => id === "how-long")?.list ?? [];
+	for (const { table, period } of deleted) {
+		const words = RETAINED[table];
+		if (words === undefined || words === null || table === "push_subscriptions") continue;
+		const entry = listed.find((item) => item.includes(words));
+		expect(entry, table).toContain(period);
 	}
 });

@@ -24,18 +24,18 @@ export default {
 			],
 			list: [
 				"Availability has a date. Every listing says when the advertiser last confirmed that it is available. Changing a word or a picture does not move that date.",
-				"Price history stays. The day of the first listing and every price change since then are shown, and the advertiser cannot reset them.",
+				"Price history stays. The day of the first listing and every price change since then are recorded, and removing a listing and placing the same one again within 14 weeks does not reset them.",
 				"Title facts name their source. For property we show the origin of the title and the state of the deed, with their source: the advertiser’s statement, or a document that the advertiser has seen, with the date. Where nothing was stated, we write “not stated”.",
 				"Costs stand next to the price. For rent we show the cash needed to move in: first payment, deposit and commission. For a purchase we show an estimate of the further costs and the date of the rates behind it. It is an estimate, not advice.",
 				"Sold and let listings leave the lists. Their pages stay for 14 days and say plainly that they are gone.",
-				"It works on slow phones. Every page and every form also works without JavaScript, and there are no advertising trackers.",
+				"It works on slow phones. Every page and every form also works without JavaScript; only notifications of a device and reading without a connection need it. There are no advertising trackers.",
 			],
 		},
 		{
 			id: "verification",
 			heading: "How verification works",
 			paragraphs: [
-				"“Verified” next to an advertiser’s name means that we checked who they are and, where they have a licence, that licence. The date of the check is shown with it.",
+				"“Verified” next to an advertiser’s name means that we looked at a document: of the identity, the licence or the company. The advertiser’s page names what we checked, with the date.",
 				"It is not a guarantee. It says nothing about a single listing or about the deal you may make. An advertiser without the mark has not been checked by us; that is not a judgement either. Everyone is on the [list of agents and dealers](/agents).",
 			],
 		},

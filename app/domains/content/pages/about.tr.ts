@@ -24,18 +24,18 @@ export default {
 			],
 			list: [
 				"Müsaitliğin bir tarihi vardır. Her ilanda, ilan sahibinin ilanın hâlâ geçerli olduğunu en son ne zaman teyit ettiği yazar. Bir kelimeyi ya da fotoğrafı değiştirmek bu tarihi yenilemez.",
-				"Fiyat geçmişi silinmez. İlanın ilk yayın tarihi ve ondan sonraki her fiyat değişikliği görünür; ilan sahibi bunları sıfırlayamaz.",
+				"Fiyat geçmişi silinmez. İlanın ilk yayın tarihi ve ondan sonraki her fiyat değişikliği kaydedilir; ilanı kaldırıp aynısını 14 hafta içinde yeniden vermek bunları sıfırlamaz.",
 				"Koçan bilgisinin kaynağı bellidir. Taşınmazlarda koçanın türünü ve durumunu, bunu kimin söylediğiyle birlikte gösteririz: ilan sahibinin beyanı ya da ilan sahibinin gördüğü bir belge ve tarihi. Bilgi verilmemişse “belirtilmemiş” yazarız.",
 				"Masraflar fiyatın yanındadır. Kiralıkta, taşınmak için gereken nakdi gösteririz: ilk ödeme, depozito ve komisyon. Satılıkta, diğer masrafların tahminini ve dayandığı oranların tarihini veririz. Bu bir tahmindir, tavsiye değildir.",
 				"Elden çıkan, listelerden de çıkar. Satılmış ya da kiralanmış bir ilanın sayfası 14 gün daha açık kalır ve durumu açıkça söyler.",
-				"Yavaş telefonlarda da çalışır. Her sayfa ve her form JavaScript olmadan da kullanılabilir; sayfalarda reklam izleyicisi yoktur.",
+				"Yavaş telefonlarda da çalışır. Her sayfa ve her form JavaScript olmadan da kullanılabilir; yalnızca cihaz bildirimleri ve bağlantı olmadan okuma onu gerektirir. Sayfalarda reklam izleyicisi yoktur.",
 			],
 		},
 		{
 			id: "verification",
 			heading: "Doğrulama nasıl yapılır?",
 			paragraphs: [
-				"Bir ilan sahibinin adının yanındaki “doğrulanmış” ifadesi, kimliğini ve varsa ruhsatını kontrol ettiğimizi gösterir. Kontrolün tarihi de yanında yazar.",
+				"Bir ilan sahibinin adının yanındaki “doğrulanmış” ifadesi, bir belgesine baktığımızı gösterir: kimliğinin, ruhsatının ya da firmasının. Neyi kontrol ettiğimiz, tarihiyle birlikte ilan sahibinin sayfasında yazar.",
 				"Bu bir garanti değildir. Tek bir ilan ya da yapabileceğiniz anlaşma hakkında bir şey söylemez. Bu ifadenin bulunmadığı kişileri kontrol etmemişizdir; bu da haklarında bir yargı anlamına gelmez. Hepsini [ilan sahipleri sayfasında](/agents) bulabilirsiniz.",
 			],
 		},

@@ -34,7 +34,7 @@ export default {
 			heading: "When you send an enquiry",
 			paragraphs: [
 				"An enquiry holds your name, your e-mail address or phone number, and your message. With it we note the listing, the time and the language of the page.",
-				"We store the enquiry and send it to the advertiser of that listing, so that they can answer you. If you gave an e-mail address, we confirm the enquiry there; the confirmation repeats your message only to the address you are signed in with. The advertiser answers to that address or number directly; we do not see that answer. Signed in, you send a message instead: see the next section.",
+				"We store the enquiry and send it to the advertiser of that listing, so that they can answer you. If you gave an e-mail address, we confirm the enquiry there, unless several confirmations have just gone to it; the confirmation repeats your message only to the address you are signed in with. The advertiser can answer to that address or number directly; we do not see that answer. Signed in, you send a message instead: see the next section.",
 				"From then on the advertiser holds your details too and is responsible for their copy. Our [terms](/terms) allow them to use it only to answer you. Please do not put bank details, identity numbers or copies of documents into an enquiry.",
 			],
 		},
@@ -43,8 +43,8 @@ export default {
 			heading: "When you write messages",
 			paragraphs: [
 				"Signed in, you can write to an advertiser on the site. We store the messages, the listing they are about, when they were sent, how many you have not read, and whether you archived the conversation or blocked the other person. The other person sees your name and your messages, not your e-mail address or phone number, and not whether you have read something.",
-				"If you have not read a message after five minutes, we send it to you by e-mail, unless you switched that off; each of these e-mails ends them with one click. Our record of such an e-mail says which messages it held, not their text. A program looks for words about payments, bank account numbers, links, addresses and phone numbers, only to show a warning beside the message.",
-				"We do not read conversations. If one of you reports a message, a moderator reads that message and up to ten around it to decide on the report, and that reading is noted in the activity log. If we remove a listing or an account for suspected fraud, we tell the people who wrote about the listing or with that account, and name it.",
+				"If you have not read a message after five minutes, we send it to you by e-mail, unless you switched that off; each of these e-mails ends them with one click. Our record of such an e-mail says which messages it held, not their text. A program looks for words about payments, bank account numbers, links, addresses and phone numbers, to show a warning beside the message. It refuses scripts, links in the first messages of a new account, and a text that was already sent to five people on that day.",
+				"We do not read conversations, with two exceptions: one of you reports a message, or the program refused the same text for a sixth person. A moderator then reads that message and up to ten around it to decide about it, and that reading is noted in the activity log. If we remove a listing or an account for suspected fraud, we tell the people who wrote about the listing or with that account, and name it.",
 			],
 		},
 		{
@@ -59,7 +59,7 @@ export default {
 			id: "phone-numbers",
 			heading: "When you show a phone number",
 			paragraphs: [
-				"An advertiser’s phone and WhatsApp numbers appear only when you ask for them. We count that it happened, once per visitor and day at most. The count is a plain number; it carries no name, no identifier and no cookie.",
+				"An advertiser’s phone and WhatsApp numbers appear only when you ask for them. We count that it happened, once per visitor and day at most. The count is a plain number; it carries no name, no identifier and no cookie. Apart from it, the activity log described below notes that a number was shown, as it notes what else is done here.",
 				"If you then call or open WhatsApp, you leave our site. Your phone company or WhatsApp handles that conversation under its own rules.",
 			],
 		},
@@ -67,7 +67,7 @@ export default {
 			id: "contact-form",
 			heading: "When you use the contact form",
 			paragraphs: [
-				"We store your name, your e-mail address and your message, use them to deal with what you wrote about, and confirm to that address that it has arrived; the confirmation repeats your message only to the address you are signed in with. If you report a listing, we may ask the advertiser about the matter. We do not tell them who reported it.",
+				"We store your name, your e-mail address and your message, use them to deal with what you wrote about, and confirm to that address that it has arrived, unless several confirmations have just gone there; the confirmation repeats your message only to the address you are signed in with. If you report a listing, we may ask the advertiser about the matter. We do not tell them who reported it.",
 			],
 		},
 		{
@@ -85,7 +85,7 @@ export default {
 			heading: "When you have an account",
 			paragraphs: [
 				"An account holds your e-mail address, your name, your language and your password. Of the password we keep only a hash, a code from which it cannot be read. You may add a phone and a WhatsApp number and a picture; from a picture we remove the place, the camera and whatever else was noted in the file. You may choose which e-mails you want.",
-				"For every place where you are signed in we note the type of browser, when you signed in and when it was last used. You see this list in your account and can end each of them. A session ends by itself after 30 days without use (12 hours for those who look after the site) and after 90 days in any case.",
+				"For every place where you are signed in we note the type of browser, when you signed in and when it was last used. You see this list in your account and can end each of them. The service that carries out signing in for us also receives the network address; it may keep it with the session and in a log of its own. A session ends by itself after 30 days without use (12 hours for those who look after the site) and after 90 days in any case.",
 				"Other visitors never see your account. Your numbers are shown to them only if you advertise here. We ourselves look into an account only to help its owner or to follow up a misuse.",
 				"Where signing in with Google is offered and you choose it, Google tells us your name, your e-mail address and where your picture there is found, and learns that you use Adahan. Nothing is sent to Google before you press that button.",
 			],
@@ -104,7 +104,7 @@ export default {
 			id: "offline",
 			heading: "What your device keeps to be read without a connection",
 			paragraphs: [
-				"Your browser keeps copies of the last 30 listings you looked at, for 30 days, if it can. When you are signed in it also keeps up to a hundred of your favourites with your notes, the names of your saved searches, your e-mail address, and the viewing days you chose to keep, with times and numbers, for seven days. A message or an enquiry that could not be sent waits there until you send or delete it, at most 30 days.",
+				"Your browser keeps copies of the last 30 listings you looked at, for 30 days, if it can. When you are signed in it also keeps, for as long, up to a hundred of your favourites with your notes, the names of your saved searches and your e-mail address, and for seven days the viewing days you chose to keep, with times and numbers. A message or an enquiry that could not be sent waits there until you send or delete it, at most 30 days. What is older is not shown any more, and goes the next time something is kept.",
 				"The copies stay on your device. A favourite that you saved or removed without a connection is sent to us as soon as there is one; a message or an enquiry only when you press “Send now”. All of it is deleted when you sign out, when your session has ended, or when somebody else signs in with this browser. A text that could not be sent before you signed in stays, and is shown to the person who signs in next. You can delete everything yourself under [Kept on this device](/offline); while you are signed in, your favourites are copied again when you open a page. On a device that others use, sign out.",
 			],
 		},
@@ -122,8 +122,8 @@ export default {
 			id: "deleting-your-account",
 			heading: "When you delete your account",
 			paragraphs: [
-				"You delete it yourself, in your account under “Your data”. It happens at once and cannot be undone. Profile, picture, numbers, preferences, favourites, saved searches, sessions and what you wrote through the contact form are deleted. If you advertise, your public page, your listings with their pictures and statistics and the enquiries about them are deleted too. A plan that renews by card is cancelled, so that nothing more is charged.",
-				"What belongs to others as well stays without you: the text of an enquiry you sent remains with its advertiser, but your name, your address and your number are removed from it. Conversations, with your messages, remain without your name with the people you wrote with, until these delete their accounts too or the time is over. The e-mail that the advertiser received at the time is in their mailbox. Where somebody’s doing was noted in the history of a listing, it no longer says whose.",
+				"You delete it yourself, in your account under “Your data”. It happens at once and cannot be undone; the files of pictures and documents follow within a quarter of an hour. Profile, picture, numbers, preferences, favourites, saved searches, sessions and what you wrote through the contact form are deleted. If you advertise, your public page, your listings with their pictures and statistics and the enquiries about them are deleted too. A plan that renews by card is cancelled, so that nothing more is charged.",
+				"What belongs to others as well stays without you: the text of an enquiry you sent remains with its advertiser, but your name, your address and your number are removed from it. Conversations, with your messages, remain without your name with the people you wrote with, until these delete their accounts too or the time is over. The e-mail that the advertiser received at the time is in their mailbox, and what you wrote through the contact form reached ours as an e-mail. Backups of the database hold what was deleted until they are replaced by newer ones. Where somebody’s doing was noted in the history of a listing, it no longer says whose.",
 				"The proof that you once agreed to the newsletter stays, even if you end it on that page, and the e-mail that confirms the deletion is kept for 30 days. Invoices and credit notes stay as they were issued, because books have to be kept; the payments behind them no longer lead to an account.",
 			],
 		},
@@ -136,7 +136,7 @@ export default {
 			list: [
 				"language: the language you chose, English or Turkish.",
 				"theme: the look you chose, light, dark or as your device has it.",
-				"flash: a message such as “Your enquiry was sent”. It is deleted as soon as it has been shown.",
+				"flash: a message such as “Pictures added.” It is deleted as soon as it has been shown.",
 				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out. A long one is split into session-1.0, session-1.1 and so on; session-1-code-verifier stands beside it while you sign in with Google.",
 				"push_device: which of your devices with notifications this browser is, so that signing out, or another person signing in, ends them, for a year or until then.",
 				"post_auth_redirect, favourite, pending_mail and recovery: where you wanted to go, what you wanted to save, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
@@ -192,15 +192,15 @@ export default {
 			heading: "Network addresses",
 			paragraphs: [
 				"With every request your device sends us its network (IP) address, as it does on every website. We use it to limit how often a form can be sent or a number shown from one address. That helps to keep out bulk messages and programs that harvest numbers.",
-				"For these limits we keep the address only as a hash, a code made from it, and for one day at most. The same is done with the e-mail address that somebody tries to sign in with, so that passwords cannot be guessed at will. We build no profile from it. Only the activity log and the security events, described next, hold the address itself.",
+				"For these limits we keep the address only as a hash, a code made from it, and for one day at most. The same is done with the e-mail address that somebody tries to sign in with, so that passwords cannot be guessed at will. We build no profile from it. The activity log and the security events, described next, hold the address itself, and so may the service that carries out signing in.",
 			],
 		},
 		{
 			id: "activity-log",
 			heading: "The activity log",
 			paragraphs: [
-				"So that it can be found out what happened on the site and who did it, we note what is done here: signing in and out, changes of accounts, listings and settings, enquiries and messages that were sent, what was saved, downloads, decisions of our administrators, and what was refused. A note says when, by which account if any, on what, from which network address and with which browser. It does not hold passwords, e-mail addresses, phone numbers or what somebody wrote to somebody else. Looking at pages is not noted.",
-				"Only our administrators can read it, and nobody can change it afterwards, not even we. The network address is removed after 90 days, the note after 24 months. When you delete your account, notes about it keep a number that no longer leads to anybody.",
+				"So that it can be found out what happened on the site and who did it, we note what is done here: signing in and out, changes of accounts, listings and settings, enquiries, messages and reports that were sent, that a phone number was shown, what was saved, the newsletter, payments, downloads, decisions of our administrators, and what was refused, such as a page that is not open to you. A note says when, by which account if any, on what, from which network address and with which browser. It does not hold passwords, e-mail addresses, phone numbers or what somebody wrote to somebody else. Looking at other pages is not noted, except where our administrators read private data.",
+				"Only our administrators can read it, and nobody can change it afterwards, not even we. The network address is removed after 90 days, the note after at most 25 months. When you delete your account, notes about it keep a number that no longer leads to anybody.",
 			],
 		},
 		{
@@ -216,7 +216,7 @@ export default {
 			heading: "What we publish about advertisers",
 			paragraphs: [
 				"An advertiser’s page shows what is meant for the public: name, kind of business, company, picture, website, a short description, licence number, the date of verification and how long they have been with us, as far as each is given. Phone numbers are shown on request only.",
-				"Who asks to be verified sends us a photograph of a document. Only our administrators can open it; place, time and camera are removed from the file, and nobody else receives it. What was decided about an advertiser, why and by whom, is noted and is part of the copy of their data.",
+				"Who asks to be verified sends us a photograph of a document. Only our administrators can open it; place, time and camera are removed from the file, and nobody else receives it. What was decided about an advertiser, why and by whom, is noted. The copy of their data says what was decided and the reason given to them, without who decided and our internal notes.",
 				"The position of a listing, where we show one, is rounded. The exact point and the street address are not published.",
 			],
 		},
@@ -224,7 +224,7 @@ export default {
 			id: "who-receives-data",
 			heading: "Who receives data",
 			paragraphs: [
-				"The advertiser receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. If you switched on notifications for a device, the notification service of its browser passes them on, encrypted. If you pay for a plan, Stripe or the BTCPay Server carries out the payment. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
+				"The advertiser receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. If you switched on notifications for a device, the notification service of its browser passes them on, encrypted. If you pay for a plan, Stripe or the BTCPay Server carries out the payment. If a language model of another company helps us to understand a search in your own words, its operator receives the question, without e-mail addresses, phone numbers and your account. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
 				"Nobody else receives your data. We do not sell it, rent it out or hand it to advertisers.",
 			],
 		},
@@ -241,9 +241,10 @@ export default {
 			paragraphs: ["We remove data when its time is over:"],
 			list: [
 				"Your account and what it holds: until you delete it.",
-				"Sessions: until they end, after 90 days at the latest.",
+				"Sessions: until they end, after 90 days at the latest. The log of the service that carries out signing in: as long as that service keeps it.",
 				"Enquiries: 24 months; without your name, address and number once you delete your account.",
 				"Conversations: 24 months after the last message, reported ones until 90 days after the decision if that is later. Once you delete your account, your messages stay for the other person without your name; when both accounts are deleted, the conversation goes.",
+				"Reports of listings: 24 months, or until the listing is removed for good. The address of whoever reported: until 90 days after the decision, or until you delete an account with that address; the words of the report stay.",
 				"Notifications: 90 days when read, 180 days when not, at most 500. Devices that show them: until you remove them, sign out there or another person signs in there, and at most ten; one that cannot be reached any more is removed by itself.",
 				"Messages from the contact form: 24 months, or until you delete an account with the same address.",
 				"Payments, invoices and credit notes: 10 years, also after you have deleted your account. What the providers reported about payments, and what we asked of them: 13 months.",
@@ -251,11 +252,11 @@ export default {
 				"Copies of the e-mails that we sent: 30 days.",
 				"Which newsletter issues were sent to you: 90 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
-				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months.",
+				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months. A table that you import: one day; which of its columns stands for what: 12 months after its last use.",
 				"Hashed network and e-mail addresses: one day at most.",
-				"Counted visits: 13 months.",
+				"Counted visits: at most 14 months.",
 				"Error logs and security events: 90 days.",
-				"Activity log: 24 months, network addresses in it 90 days.",
+				"Activity log: at most 25 months, network addresses in it 90 days.",
 				"The cookies for language, theme, the buyer you chose for costs and your choice about counting visits: until they expire or you delete them in your browser.",
 				"Favourites and notes: until you remove them; for an hour more, so that you can put them back. What you looked at: the last 50 listings, until you clear the list, 180 days at most. What a saved search found: 12 months.",
 			],
@@ -264,7 +265,7 @@ export default {
 			id: "your-rights",
 			heading: "What you can ask of us",
 			paragraphs: [
-				"With an account you get a copy of everything that is kept about you as one file, correct it and delete it, all by yourself under “Your data”. Anybody can ask what we hold about them, have it corrected or removed, receive a copy, or object to its use: write to {{email}} from the address concerned, or use the [contact form](/contact). We may ask you to show that the data is yours. We answer as soon as we can.",
+				"With an account you get a copy of what is kept about you as one file, correct it and delete it, all by yourself under “Your data”. The file does not hold pictures and documents themselves, internal notes and names of our administrators, or technical details of errors and security events. Anybody can ask what we hold about them, have it corrected or removed, receive a copy, or object to its use: write to {{email}} from the address concerned, or use the [contact form](/contact). We may ask you to show that the data is yours. We answer as soon as we can.",
 				"If you want an enquiry removed, ask the advertiser as well: we cannot delete what is in their mailbox. If you are not satisfied with our answer, you can turn to the data protection authority responsible for you.",
 			],
 		},

@@ -34,7 +34,7 @@ export default {
 			heading: "Bilgi talebi gönderdiğinizde",
 			paragraphs: [
 				"Bilgi talebinde adınız, e-posta adresiniz ya da telefon numaranız ve mesajınız yer alır. Bunlarla birlikte ilanı, zamanı ve sayfanın dilini kaydederiz.",
-				"Talebi saklar ve size cevap verebilmesi için ilan sahibine göndeririz. E-posta adresi verdiyseniz talebinizin iletildiğini oraya bildiririz; mesajınız bu e-postada yalnızca giriş yaptığınız adrese gönderilirse yer alır. İlan sahibi bu adrese ya da numaraya doğrudan cevap verir; o cevabı görmeyiz. Giriş yaptıysanız bunun yerine mesaj yazarsınız: bir sonraki bölüme bakın.",
+				"Talebi saklar ve size cevap verebilmesi için ilan sahibine göndeririz. E-posta adresi verdiyseniz ve az önce oraya birkaç onay göndermediysek talebinizin iletildiğini bildiririz; mesajınız bu e-postada yalnızca giriş yaptığınız adrese gönderilirse yer alır. İlan sahibi bu adrese ya da numaraya doğrudan cevap verebilir; o cevabı görmeyiz. Giriş yaptıysanız bunun yerine mesaj yazarsınız: bir sonraki bölüme bakın.",
 				"Bundan sonra bilgileriniz ilan sahibinde de bulunur ve kendi kopyasından o sorumludur. [Kullanım koşullarımıza](/terms) göre bunları yalnızca size cevap vermek için kullanabilir. Lütfen talebinize banka bilgisi, kimlik numarası ya da belge kopyası eklemeyin.",
 			],
 		},
@@ -43,8 +43,8 @@ export default {
 			heading: "Mesaj yazdığınızda",
 			paragraphs: [
 				"Giriş yaptığınızda ilan sahibine site üzerinden yazabilirsiniz. Mesajları, hangi ilanla ilgili olduklarını, gönderildikleri zamanı, kaçını okumadığınızı, yazışmayı arşivleyip arşivlemediğinizi ve karşı tarafı engelleyip engellemediğinizi saklarız. Karşı taraf adınızı ve mesajlarınızı görür; e-posta adresinizi, telefon numaranızı ve neyi okuduğunuzu görmez.",
-				"Bir mesajı beş dakika içinde okumazsanız, bunu kapatmadıysanız size e-postayla göndeririz; bu e-postaların her birinde, onları tek tıklamayla sonlandıran bir bağlantı vardır. Böyle bir e-postanın bizdeki kaydı mesajların metnini değil, hangi mesajlar olduğunu gösterir. Bir program; ödemeyle ilgili sözleri, banka hesap numaralarını, bağlantıları, adresleri ve telefon numaralarını yalnızca mesajın yanında uyarı göstermek için arar.",
-				"Yazışmaları okumayız. Taraflardan biri bir mesajı şikâyet ederse, bir moderatör karar vermek için o mesajı ve çevresindeki en çok on mesajı okur; bu okuma etkinlik kaydına yazılır. Bir ilanı ya da hesabı dolandırıcılık şüphesiyle kaldırırsak, o ilan hakkında ya da o hesapla yazışanlara adını vererek haber veririz.",
+				"Bir mesajı beş dakika içinde okumazsanız, bunu kapatmadıysanız size e-postayla göndeririz; bu e-postaların her birinde, onları tek tıklamayla sonlandıran bir bağlantı vardır. Böyle bir e-postanın bizdeki kaydı mesajların metnini değil, hangi mesajlar olduğunu gösterir. Bir program; ödemeyle ilgili sözleri, banka hesap numaralarını, bağlantıları, adresleri ve telefon numaralarını, mesajın yanında uyarı göstermek için arar. Betikleri, yeni bir hesabın ilk mesajlarındaki bağlantıları ve o gün beş kişiye gönderilmiş bir metni kabul etmez.",
+				"Yazışmaları okumayız; bunun iki istisnası vardır: taraflardan biri bir mesajı şikâyet eder ya da program aynı metni altıncı kişiye göndermeyi reddeder. O zaman bir moderatör karar vermek için o mesajı ve çevresindeki en çok on mesajı okur; bu okuma etkinlik kaydına yazılır. Bir ilanı ya da hesabı dolandırıcılık şüphesiyle kaldırırsak, o ilan hakkında ya da o hesapla yazışanlara adını vererek haber veririz.",
 			],
 		},
 		{
@@ -59,7 +59,7 @@ export default {
 			id: "phone-numbers",
 			heading: "Telefon numarasını görüntülediğinizde",
 			paragraphs: [
-				"İlan sahibinin telefon ve WhatsApp numarası yalnızca siz istediğinizde görünür. Numaranın görüntülendiğini, ziyaretçi başına günde en fazla bir kez sayarız. Tutulan yalnızca bir sayıdır; ad, tanımlayıcı ya da çerez içermez.",
+				"İlan sahibinin telefon ve WhatsApp numarası yalnızca siz istediğinizde görünür. Numaranın görüntülendiğini, ziyaretçi başına günde en fazla bir kez sayarız. Sayımda tutulan yalnızca bir sayıdır; ad, tanımlayıcı ya da çerez içermez. Bundan ayrı olarak aşağıda anlatılan etkinlik kaydına, burada yapılan diğer işlemler gibi, bir numaranın görüntülendiği yazılır.",
 				"Ardından arama yaptığınızda ya da WhatsApp’ı açtığınızda sitemizden ayrılırsınız. O görüşmede telefon şirketinizin ya da WhatsApp’ın kendi kuralları geçerlidir.",
 			],
 		},
@@ -67,7 +67,7 @@ export default {
 			id: "contact-form",
 			heading: "İletişim formunu kullandığınızda",
 			paragraphs: [
-				"Adınızı, e-posta adresinizi ve mesajınızı saklar, yazdığınız konuyla ilgilenmek için kullanır ve mesajınızın ulaştığını bu adrese bildiririz; mesajınız bu e-postada yalnızca giriş yaptığınız adrese gönderilirse yer alır. Bir ilanı bildirirseniz konuyu ilan sahibine sorabiliriz; kimin bildirdiğini söylemeyiz.",
+				"Adınızı, e-posta adresinizi ve mesajınızı saklar, yazdığınız konuyla ilgilenmek için kullanır ve az önce oraya birkaç onay göndermediysek mesajınızın ulaştığını bu adrese bildiririz; mesajınız bu e-postada yalnızca giriş yaptığınız adrese gönderilirse yer alır. Bir ilanı bildirirseniz konuyu ilan sahibine sorabiliriz; kimin bildirdiğini söylemeyiz.",
 			],
 		},
 		{
@@ -85,7 +85,7 @@ export default {
 			heading: "Hesabınız olduğunda",
 			paragraphs: [
 				"Hesapta e-posta adresiniz, adınız, diliniz ve parolanız bulunur. Parolanın yalnızca özetini (hash), yani ondan üretilen ve geri okunamayan bir kodu saklarız. Dilerseniz telefon ve WhatsApp numarası ile bir fotoğraf ekleyebilirsiniz; fotoğraftan konumu, kamerayı ve dosyada yazılı diğer her şeyi sileriz. Hangi e-postaları istediğinizi seçebilirsiniz.",
-				"Giriş yaptığınız her yer için tarayıcının türünü, ne zaman giriş yaptığınızı ve en son ne zaman kullanıldığını not ederiz. Bu listeyi hesabınızda görür, her birini kapatabilirsiniz. Oturum 30 gün (sitenin yöneticilerinde 12 saat) kullanılmazsa, her hâlükârda da 90 gün sonra kendiliğinden kapanır.",
+				"Giriş yaptığınız her yer için tarayıcının türünü, ne zaman giriş yaptığınızı ve en son ne zaman kullanıldığını not ederiz. Bu listeyi hesabınızda görür, her birini kapatabilirsiniz. Giriş işlemlerini bizim için yürüten hizmet ağ adresini de alır; onu oturumla birlikte ve kendi kaydında saklayabilir. Oturum 30 gün (sitenin yöneticilerinde 12 saat) kullanılmazsa, her hâlükârda da 90 gün sonra kendiliğinden kapanır.",
 				"Diğer ziyaretçiler hesabınızı hiçbir zaman görmez. Numaralarınız onlara ancak burada ilan veriyorsanız gösterilir. Biz de bir hesaba yalnızca sahibine yardım etmek ya da bir kötüye kullanımı araştırmak için bakarız.",
 				"Google ile giriş sunuluyorsa ve siz bunu seçerseniz Google bize adınızı, e-posta adresinizi ve oradaki resminizin adresini bildirir, Adahan’ı kullandığınızı da öğrenir. Siz o düğmeye basmadan Google’a hiçbir şey gönderilmez.",
 			],
@@ -104,7 +104,7 @@ export default {
 			id: "offline",
 			heading: "Bağlantı olmadan okunmak üzere cihazınızda saklananlar",
 			paragraphs: [
-				"Tarayıcınız, yapabiliyorsa, son baktığınız 30 ilanın kopyasını 30 gün saklar. Giriş yaptıysanız en çok yüz favorinizi notlarınızla, kayıtlı aramalarınızın adlarını, e-posta adresinizi ve saklamayı seçtiğiniz randevu günlerini de saat ve numaralarıyla yedi gün saklar. Gönderilemeyen bir mesaj ya da bilgi talebi, siz gönderene veya silene kadar, en çok 30 gün orada bekler.",
+				"Tarayıcınız, yapabiliyorsa, son baktığınız 30 ilanın kopyasını 30 gün saklar. Giriş yaptıysanız aynı süreyle en çok yüz favorinizi notlarınızla, kayıtlı aramalarınızın adlarını ve e-posta adresinizi, saklamayı seçtiğiniz randevu günlerini de saat ve numaralarıyla yedi gün saklar. Gönderilemeyen bir mesaj ya da bilgi talebi, siz gönderene veya silene kadar, en çok 30 gün orada bekler. Süresi geçenler artık gösterilmez ve yeni bir şey saklandığında silinir.",
 				"Kopyalar cihazınızda kalır. Bağlantı yokken eklediğiniz ya da çıkardığınız bir favori, bağlantı gelir gelmez bize gönderilir; mesajlar ve bilgi talepleri yalnızca siz “Şimdi gönder”e bastığınızda gönderilir. Çıkış yaptığınızda, oturumunuz sona erdiğinde ya da bu tarayıcıda başka biri giriş yaptığında hepsi silinir. Giriş yapmadan önce gönderilemeyen bir metin ise kalır ve bundan sonra giriş yapan kişiye gösterilir. Her şeyi [Bu cihazda saklananlar](/offline) sayfasından kendiniz de silebilirsiniz; oturumunuz açıkken, bir sayfa açtığınızda favorileriniz yeniden kopyalanır. Başkalarının da kullandığı bir cihazda çıkış yapın.",
 			],
 		},
@@ -122,8 +122,8 @@ export default {
 			id: "deleting-your-account",
 			heading: "Hesabınızı sildiğinizde",
 			paragraphs: [
-				"Hesabınızı, “Verileriniz” sayfasından kendiniz silersiniz. Hemen gerçekleşir ve geri alınamaz. Profil, fotoğraf, numaralar, tercihler, favoriler, kayıtlı aramalar, oturumlar ve iletişim formundan yazdıklarınız silinir. İlan veriyorsanız tanıtım sayfanız, fotoğrafları ve istatistikleriyle ilanlarınız ve onlarla ilgili bilgi talepleri de silinir. Kartla yenilenen paket iptal edilir; karttan bir daha para çekilmez.",
-				"Başkalarına da ait olan, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız ondan silinir. Yazışmalar, mesajlarınızla birlikte ama adınız olmadan, yazıştığınız kişilerde kalır; onlar da hesaplarını sildiğinde ya da saklama süresi dolduğunda silinir. İlan sahibine o sırada giden e-posta kendi posta kutusundadır. Bir ilanın geçmişinde kimin ne yaptığı yazılıysa, artık kimin yaptığı yazmaz.",
+				"Hesabınızı, “Verileriniz” sayfasından kendiniz silersiniz. Hemen gerçekleşir ve geri alınamaz; fotoğrafların ve belgelerin dosyaları bir çeyrek saat içinde silinir. Profil, fotoğraf, numaralar, tercihler, favoriler, kayıtlı aramalar, oturumlar ve iletişim formundan yazdıklarınız silinir. İlan veriyorsanız tanıtım sayfanız, fotoğrafları ve istatistikleriyle ilanlarınız ve onlarla ilgili bilgi talepleri de silinir. Kartla yenilenen paket iptal edilir; karttan bir daha para çekilmez.",
+				"Başkalarına da ait olan, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız ondan silinir. Yazışmalar, mesajlarınızla birlikte ama adınız olmadan, yazıştığınız kişilerde kalır; onlar da hesaplarını sildiğinde ya da saklama süresi dolduğunda silinir. İlan sahibine o sırada giden e-posta kendi posta kutusundadır; iletişim formundan yazdıklarınız da bize e-posta olarak ulaşmıştır. Veritabanının yedekleri, yerlerini yenileri alana kadar silinenleri içerir. Bir ilanın geçmişinde kimin ne yaptığı yazılıysa, artık kimin yaptığı yazmaz.",
 				"Bülteni o sayfada sonlandırsanız bile, bir zamanlar onay verdiğinizin kanıtı kalır; silmeyi bildiren e-posta da 30 gün saklanır. Defter tutma yükümlülüğü nedeniyle faturalar ve iade faturaları düzenlendikleri gibi kalır; dayandıkları ödemeler artık bir hesaba götürmez.",
 			],
 		},
@@ -136,7 +136,7 @@ export default {
 			list: [
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",
 				"theme: seçtiğiniz görünüm; açık, koyu ya da cihazınızın ayarı.",
-				"flash: “Talebiniz gönderildi” gibi bir mesaj. Gösterildiği anda silinir.",
+				"flash: “Fotoğraflarınız eklendi.” gibi bir mesaj. Gösterildiği anda silinir.",
 				"session-1: girişinizi, son kullanımdan sonra en fazla 30 gün açık tutar. Çıkış yaptığınızda silinir. Uzun olduğunda session-1.0, session-1.1 gibi parçalara bölünür; Google ile giriş yaparken yanında session-1-code-verifier bulunur.",
 				"push_device: bu tarayıcının, bildirim alan cihazlarınızdan hangisi olduğu; çıkış yaptığınızda ya da başka biri giriş yaptığında bildirimler sona ersin diye, bir yıl ya da o ana kadar.",
 				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
@@ -192,15 +192,15 @@ export default {
 			heading: "Ağ adresleri",
 			paragraphs: [
 				"Cihazınız, her web sitesinde olduğu gibi, her istekte bize ağ (IP) adresini gönderir. Bu adresi, aynı adresten ne sıklıkla form gönderilebileceğini ya da numara görüntülenebileceğini sınırlamak için kullanırız. Bu, toplu gönderimleri ve numara toplayan programları uzak tutmaya yarar.",
-				"Bu sınırlar için adresi yalnızca özet (hash) olarak, yani ondan üretilen bir kod biçiminde ve en fazla bir gün saklarız. Parolalar deneme yoluyla bulunamasın diye, giriş denenen e-posta adresi için de aynısını yaparız. Bundan profil çıkarmayız. Adresin kendisi yalnızca aşağıda anlatılan etkinlik kaydında ve güvenlik olaylarında bulunur.",
+				"Bu sınırlar için adresi yalnızca özet (hash) olarak, yani ondan üretilen bir kod biçiminde ve en fazla bir gün saklarız. Parolalar deneme yoluyla bulunamasın diye, giriş denenen e-posta adresi için de aynısını yaparız. Bundan profil çıkarmayız. Adresin kendisi aşağıda anlatılan etkinlik kaydında ve güvenlik olaylarında, bir de giriş işlemlerini yürüten hizmette bulunabilir.",
 			],
 		},
 		{
 			id: "activity-log",
 			heading: "Etkinlik kaydı",
 			paragraphs: [
-				"Sitede ne olduğu ve bunu kimin yaptığı anlaşılabilsin diye burada yapılanları kaydederiz: giriş ve çıkışlar, hesaplarda, ilanlarda ve ayarlarda yapılan değişiklikler, gönderilen bilgi talepleri ve mesajlar, kaydedilenler, indirmeler, yöneticilerimizin kararları ve reddedilen işlemler. Kayıtta zaman, varsa hesap, işlemin neyle ilgili olduğu, ağ adresi ve tarayıcı yer alır. Parola, e-posta adresi, telefon numarası ya da birinin bir başkasına yazdıkları yer almaz. Sayfalara bakmak kaydedilmez.",
-				"Kaydı yalnızca yöneticilerimiz okuyabilir; sonradan hiç kimse, biz de dâhil, değiştiremez. Ağ adresi 90 gün, kaydın kendisi 24 ay sonra silinir. Hesabınızı sildiğinizde onunla ilgili kayıtlarda artık kimseye götürmeyen bir numara kalır.",
+				"Sitede ne olduğu ve bunu kimin yaptığı anlaşılabilsin diye burada yapılanları kaydederiz: giriş ve çıkışlar, hesaplarda, ilanlarda ve ayarlarda yapılan değişiklikler, gönderilen bilgi talepleri, mesajlar ve şikâyetler, bir telefon numarasının görüntülenmesi, kaydedilenler, bülten, ödemeler, indirmeler, yöneticilerimizin kararları ve reddedilenler, örneğin size açık olmayan bir sayfa. Kayıtta zaman, varsa hesap, işlemin neyle ilgili olduğu, ağ adresi ve tarayıcı yer alır. Parola, e-posta adresi, telefon numarası ya da birinin bir başkasına yazdıkları yer almaz. Diğer sayfalara bakmak kaydedilmez; yöneticilerimizin özel verileri okuması ise kaydedilir.",
+				"Kaydı yalnızca yöneticilerimiz okuyabilir; sonradan hiç kimse, biz de dâhil, değiştiremez. Ağ adresi 90 gün, kaydın kendisi en geç 25 ay sonra silinir. Hesabınızı sildiğinizde onunla ilgili kayıtlarda artık kimseye götürmeyen bir numara kalır.",
 			],
 		},
 		{
@@ -216,7 +216,7 @@ export default {
 			heading: "İlan sahipleri hakkında neler yayımlarız?",
 			paragraphs: [
 				"İlan sahibinin sayfasında herkese açık olması istenen bilgiler, verildiği ölçüde yer alır: ad, faaliyet türü, şirket, fotoğraf, web sitesi, kısa tanıtım, ruhsat numarası, doğrulama tarihi ve ne zamandan beri Adahan’da olduğu. Telefon numaraları yalnızca istek üzerine gösterilir.",
-				"Doğrulanmak isteyen kişi bize bir belgenin fotoğrafını gönderir. Onu yalnızca yöneticilerimiz açabilir; yer, zaman ve kamera bilgileri dosyadan silinir, belge başka kimseye verilmez. Bir ilan sahibi hakkında neye, neden ve kimin karar verdiği kaydedilir ve kişinin veri kopyasında yer alır.",
+				"Doğrulanmak isteyen kişi bize bir belgenin fotoğrafını gönderir. Onu yalnızca yöneticilerimiz açabilir; yer, zaman ve kamera bilgileri dosyadan silinir, belge başka kimseye verilmez. Bir ilan sahibi hakkında neye, neden ve kimin karar verdiği kaydedilir. Kişinin veri kopyasında ne karar verildiği ve kendisine bildirilen neden yer alır; kimin karar verdiği ve iç notlarımız yer almaz.",
 				"İlanın konumu, gösterildiği yerde, yuvarlanmıştır. Tam konum ve açık adres yayımlanmaz.",
 			],
 		},
@@ -224,7 +224,7 @@ export default {
 			id: "who-receives-data",
 			heading: "Verileri kimler alır?",
 			paragraphs: [
-				"Gönderdiğiniz bilgi talebini ilan sahibi alır. Sitemizi ve veritabanımızı barındıran, e-postalarımızı ileten şirketler, işlerinin gerektirdiği ölçüde bizim adımıza veri işler. Bir cihaz için bildirimleri açtıysanız tarayıcısının bildirim hizmeti bunları şifreli olarak iletir. Bir paket için öderseniz ödemeyi Stripe ya da BTCPay Server gerçekleştirir. Sunucuları Kuzey Kıbrıs dışında bulunabilir. Resmî makamlara yalnızca yasa bizi yükümlü kıldığında veri veririz.",
+				"Gönderdiğiniz bilgi talebini ilan sahibi alır. Sitemizi ve veritabanımızı barındıran, e-postalarımızı ileten şirketler, işlerinin gerektirdiği ölçüde bizim adımıza veri işler. Bir cihaz için bildirimleri açtıysanız tarayıcısının bildirim hizmeti bunları şifreli olarak iletir. Bir paket için öderseniz ödemeyi Stripe ya da BTCPay Server gerçekleştirir. Kendi cümlenizle yaptığınız bir aramayı anlamamıza başka bir şirketin dil modeli yardım ediyorsa, işleticisi soruyu alır; e-posta adresleri, telefon numaraları ve hesabınız iletilmez. Sunucuları Kuzey Kıbrıs dışında bulunabilir. Resmî makamlara yalnızca yasa bizi yükümlü kıldığında veri veririz.",
 				"Verilerinizi başka kimse almaz. Satmayız, kiralamayız, reklamcılara vermeyiz.",
 			],
 		},
@@ -241,9 +241,10 @@ export default {
 			paragraphs: ["Süresi dolan veriyi sileriz:"],
 			list: [
 				"Hesabınız ve içindekiler: siz silene kadar.",
-				"Oturumlar: kapanana kadar, en geç 90 gün.",
+				"Oturumlar: kapanana kadar, en geç 90 gün. Giriş işlemlerini yürüten hizmetin kaydı: o hizmetin sakladığı süre boyunca.",
 				"Bilgi talepleri: 24 ay; hesabınızı silerseniz adınız, adresiniz ve numaranız olmadan.",
 				"Yazışmalar: son mesajdan sonra 24 ay; şikâyet edilenler, daha geç bir tarihse, karardan 90 gün sonrasına kadar. Hesabınızı silerseniz mesajlarınız karşı tarafta adınız olmadan kalır; iki hesap da silinince yazışma silinir.",
+				"İlanlarla ilgili şikâyetler: 24 ay ya da ilan kalıcı olarak silinene kadar. Şikâyet edenin adresi: karardan 90 gün sonrasına ya da aynı adresli bir hesabı silmenize kadar; şikâyetin metni kalır.",
 				"Bildirimler: okunmuşsa 90 gün, okunmamışsa 180 gün, en çok 500 tane. Bildirim alan cihazlar: siz kaldırana, orada çıkış yapana ya da orada başka biri giriş yapana kadar, en çok on tane; artık ulaşılamayan bir cihaz kendiliğinden kaldırılır.",
 				"İletişim formundan gelen mesajlar: 24 ay ya da aynı adresli bir hesabı silmenize kadar.",
 				"Ödemeler, faturalar ve iade faturaları: 10 yıl, hesabınızı sildikten sonra da. Kuruluşların ödemeler hakkında bildirdikleri ve onlardan istediklerimiz: 13 ay.",
@@ -251,11 +252,11 @@ export default {
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün.",
 				"Hangi bülten sayılarının size gönderildiği: 90 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
-				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay.",
+				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay. İçe aktardığınız bir tablo: bir gün; hangi sütununun neyi gösterdiği: son kullanımdan sonra 12 ay.",
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
-				"Sayılan ziyaretler: 13 ay.",
+				"Sayılan ziyaretler: en fazla 14 ay.",
 				"Hata kayıtları ve güvenlik olayları: 90 gün.",
-				"Etkinlik kaydı: 24 ay, içindeki ağ adresleri 90 gün.",
+				"Etkinlik kaydı: en fazla 25 ay, içindeki ağ adresleri 90 gün.",
 				"Dil, görünüm, masraflar için seçtiğiniz alıcı ve ziyaretlerin sayılmasına ilişkin seçiminizin çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
 				"Favoriler ve notlar: siz çıkarana kadar; geri alabilmeniz için bir saat daha. Baktıklarınız: son 50 ilan, siz listeyi temizleyene kadar, en fazla 180 gün. Kayıtlı bir aramanın buldukları: 12 ay.",
 			],
@@ -264,7 +265,7 @@ export default {
 			id: "your-rights",
 			heading: "Bizden neler isteyebilirsiniz?",
 			paragraphs: [
-				"Hesabınız varsa hakkınızda tutulan her şeyin bir kopyasını tek dosya olarak alır, düzeltir ve silersiniz; hepsini “Verileriniz” sayfasından kendiniz yapabilirsiniz. Herkes kendisi hakkında neler sakladığımızı sorabilir, bunların düzeltilmesini ya da silinmesini, bir kopyasının verilmesini isteyebilir veya kullanılmasına itiraz edebilir. Bunun için ilgili e-posta adresinizden {{email}} adresine yazın ya da [iletişim formunu](/contact) kullanın. Verilerin size ait olduğunu göstermenizi isteyebiliriz. Elimizden geldiğince çabuk cevap veririz.",
+				"Hesabınız varsa hakkınızda tutulanların bir kopyasını tek dosya olarak alır, düzeltir ve silersiniz; hepsini “Verileriniz” sayfasından kendiniz yapabilirsiniz. Fotoğraf ve belgelerin kendileri, yöneticilerimizin iç notları ve adları, hataların ve güvenlik olaylarının teknik ayrıntıları bu dosyada yer almaz. Herkes kendisi hakkında neler sakladığımızı sorabilir, bunların düzeltilmesini ya da silinmesini, bir kopyasının verilmesini isteyebilir veya kullanılmasına itiraz edebilir. Bunun için ilgili e-posta adresinizden {{email}} adresine yazın ya da [iletişim formunu](/contact) kullanın. Verilerin size ait olduğunu göstermenizi isteyebiliriz. Elimizden geldiğince çabuk cevap veririz.",
 				"Bir bilgi talebinin silinmesini istiyorsanız ilan sahibine de başvurun: onun posta kutusundakini biz silemeyiz. Cevabımızdan memnun kalmazsanız, sizin için yetkili veri koruma makamına başvurabilirsiniz.",
 			],
 		},

@@ -6,7 +6,7 @@ export default {
 		"Help with Adahan by topic: searching, saving, alerts, using it offline, messages, advertising, paying, reporting and deposits.",
 	intro:
 		"Short answers by topic. If yours is not here, write to us through the [contact form](/contact); we read every message.",
-	updated: "2026-11-25",
+	updated: "2026-11-27",
 	sections: [
 		{
 			id: "searching",
@@ -89,7 +89,7 @@ export default {
 				"[Become an Agent](/agent-registration) is one form, for private sellers as well as agents and developers. The free plan allows three public listings at a time; [Plans and prices](/pricing) has the larger ones.",
 			],
 			list: [
-				"Writing a listing: it is saved as you write, also as an unfinished draft. You can add up to 20 pictures; the place where they were taken is removed from them.",
+				"Writing a listing: each step is saved, with JavaScript as you write, also as an unfinished draft. You can add up to 20 pictures; the place where they were taken is removed from them.",
 				"Review: while you are not verified, we look at each new listing before it is public. [What “verified” means](/verification).",
 				"Confirming: every 14 days for rents and every 30 days for sales and vehicles we ask by e-mail whether it is still available. One click confirms it, without signing in. Editing does not count.",
 				"Sold or let: mark it in your [dashboard](/dashboard). It leaves the lists and frees a place of your plan.",
@@ -113,7 +113,7 @@ export default {
 			heading: "Reporting",
 			paragraphs: ["We look at every report. The advertiser does not learn who wrote it."],
 			list: [
-				"A listing: press “Report this listing” on its page and say what is wrong. If you leave an e-mail address, we tell you what came of it.",
+				"A listing: press “Report this listing” on its page and say what is wrong. If you leave an e-mail address, we tell you what came of it, unless its advertiser has removed the listing for good by then.",
 				"A message: press “Report” beside it. A moderator reads it and up to ten around it.",
 				"An agent’s page or something else: write to us through the [contact form](/contact).",
 			],
@@ -127,7 +127,7 @@ export default {
 			list: [
 				"Signs to take seriously: a price far below others, pressure to pay today, an owner who is abroad and cannot show it, a wish to go on outside the site at once.",
 				"Before you sign: ask for the deed or the log book, compare the names on it with the person in front of you, and have somebody qualified read it who works for you.",
-				"If you have paid and fear a fraud: tell your bank at once and go to the police; then report the listing and the message to us, so that we can warn others.",
+				"If you have paid and fear a fraud: tell your bank at once and go to the police; then report the listing and the message to us, so that we can warn those who exchanged messages about it.",
 			],
 		},
 		{

@@ -6,7 +6,7 @@ export default {
 		"Konularına göre Adahan yardımı: arama, kaydetme, bildirimler, çevrimdışı kullanım, mesajlar, ilan verme, ödeme, şikâyet ve kapora.",
 	intro:
 		"Konularına göre kısa yanıtlar. Aradığınız burada yoksa bize [iletişim formundan](/contact) yazın; her mesajı okuyoruz.",
-	updated: "2026-11-25",
+	updated: "2026-11-27",
 	sections: [
 		{
 			id: "searching",
@@ -25,7 +25,7 @@ export default {
 			heading: "Kaydetme ve karşılaştırma",
 			paragraphs: ["Ücretsiz bir hesapla bulduklarınızı saklar, her cihazınızda görürsünüz."],
 			list: [
-				"Favoriler: bir ev ya da araç ilanındaki kalbe basın. [Favorileriniz](/favorites) o günden bu yana nelerin, özellikle de fiyatın değiştiğini gösterir. Her birine yalnızca sizin göreceğiniz bir not ekleyebilir, listeyi dilediğinizde iptal edebileceğiniz gizli bir bağlantıyla paylaşabilirsiniz.",
+				"Favoriler: bir ev ya da araç ilanındaki kalbe basın. [Favorileriniz](/favorites) o günden bu yana nelerin, özellikle de fiyatın değiştiğini gösterir. Her birine özel bir not ekleyebilir, listeyi dilediğinizde iptal edebileceğiniz gizli bir bağlantıyla paylaşabilirsiniz.",
 				"Son bakılanlar: [Son bakılanlar](/recently-viewed) sayfası bu tarayıcıda baktığınız ilanları, hesabınız olmasa da listeler.",
 				"Yan yana: en çok dört ilanda “Karşılaştır”a basın, sonra [karşılaştırmayı](/compare) açın.",
 				"Hesabınız: oturumlarınız ve parolanız [Güvenlik](/profile/security), verilerinizin kopyası [Verileriniz](/profile/data) sayfasındadır. Parolanızı unuttuysanız [bir bağlantı isteyin](/forgot-password).",
@@ -87,7 +87,7 @@ export default {
 				"[Ücretsiz ilan verin](/agent-registration) tek bir formdur; malını kendisi satanlar, emlakçılar ve inşaat firmaları içindir. Ücretsiz pakette aynı anda üç ilan yayımlanabilir; daha büyükleri [Paketler ve fiyatlar](/pricing) sayfasındadır.",
 			],
 			list: [
-				"İlan yazma: yazdıkça kaydedilir, bitmemiş taslak olarak da kalır. En çok 20 fotoğraf ekleyebilirsiniz; çekildikleri yerin bilgisi fotoğraflardan silinir.",
+				"İlan yazma: her adım, JavaScript açıksa yazdıkça kaydedilir, bitmemiş taslak olarak da kalır. En çok 20 fotoğraf ekleyebilirsiniz; çekildikleri yerin bilgisi fotoğraflardan silinir.",
 				"İnceleme: doğrulanmadıysanız her yeni ilana yayımlanmadan önce biz bakarız. [“Doğrulanmış” ne demek?](/verification)",
 				"Teyit: kiralıklarda 14, satılıklarda ve araçlarda 30 günde bir, ilanın hâlâ geçerli olup olmadığını e-postayla sorarız. Giriş yapmadan tek tıklamayla teyit edersiniz. Düzenlemek teyit sayılmaz.",
 				"Satıldı ya da kiralandı: [kontrol panelinizde](/dashboard) işaretleyin. İlan listelerden çıkar ve paketinizde yer açılır.",
@@ -111,7 +111,7 @@ export default {
 			heading: "Şikâyet",
 			paragraphs: ["Her şikâyete bakarız. İlan sahibi şikâyeti kimin yazdığını öğrenmez."],
 			list: [
-				"Bir ilan: sayfasındaki “Bu ilanı şikâyet et”e basın ve sorunun ne olduğunu yazın. E-posta adresi bırakırsanız sonucunu size bildiririz.",
+				"Bir ilan: sayfasındaki “Bu ilanı şikâyet et”e basın ve sorunun ne olduğunu yazın. E-posta adresi bırakırsanız, ilan sahibi ilanı o zamana kadar kalıcı olarak silmediyse sonucunu size bildiririz.",
 				"Bir mesaj: yanındaki “Şikâyet et”e basın. Bir moderatör o mesajı ve çevresindeki en çok on mesajı okur.",
 				"Bir ilan sahibinin sayfası ya da başka bir konu: bize [iletişim formundan](/contact) yazın.",
 			],
@@ -125,7 +125,7 @@ export default {
 			list: [
 				"Ciddiye alınacak belirtiler: benzerlerinin çok altında bir fiyat, bugün ödeme baskısı, yurt dışında olduğu için gösteremeyen bir mal sahibi, hemen site dışında devam etme isteği.",
 				"İmzadan önce: koçanı isteyin, üzerindeki adı karşınızdaki kişiyle karşılaştırın ve sizin için çalışan, konuyu bilen birine okutun.",
-				"Ödediyseniz ve dolandırıldığınızdan kuşkulanıyorsanız: hemen bankanıza haber verin ve polise gidin; sonra ilanı ve mesajı bize şikâyet edin ki başkalarını uyarabilelim.",
+				"Ödediyseniz ve dolandırıldığınızdan kuşkulanıyorsanız: hemen bankanıza haber verin ve polise gidin; sonra ilanı ve mesajı bize şikâyet edin ki o ilan hakkında yazışanları uyarabilelim.",
 			],
 		},
 		{

@@ -9,7 +9,7 @@ export default {
 	description:
 		"The rules of Adahan: what we do and do not do, how listings are ordered, how accounts and plans work, money back, and what advertisers must keep to.",
 	intro: "These terms apply to everyone who uses Adahan, whether to look for something or to advertise it.",
-	updated: "2026-11-24",
+	updated: "2026-11-27",
 	sections: [
 		{
 			id: "our-part",
@@ -38,7 +38,7 @@ export default {
 			id: "accounts",
 			heading: "Your account",
 			paragraphs: [
-				"You need an account only to keep favourites and saved searches, to find them on every device, and to advertise. It costs nothing.",
+				"You need an account only to keep favourites, saved searches and viewing days and to find them on every device, to write messages on the site and to ask on an advertiser’s page, to get notifications, and to advertise. It costs nothing.",
 				"Favourites and saved searches help you remember. They reserve nothing, and an e-mail about a new listing or a lower price may come late or not at all.",
 				"If you open an account, please keep to these points:",
 			],
@@ -72,14 +72,14 @@ export default {
 			paragraphs: [
 				"Prices are advertised in pounds sterling. Rents are given per month; how many months are paid at once is stated separately.",
 				"The price comes from the advertiser. The cash needed to move in is the sum of the first payment, the deposit and the commission they stated. The further costs of a purchase are our estimate from rates that change; the date of the rates is shown. The figures that bind you are those in your contract and those of the authorities.",
-				"The first day of a listing and its price changes are shown as recorded; an advertiser cannot reset them.",
+				"The first day of a listing and its price changes are shown as recorded; removing it and listing the same item again within 14 weeks does not reset them.",
 			],
 		},
 		{
 			id: "availability",
 			heading: "Availability dates",
 			paragraphs: [
-				"The date on a listing is the day on which the advertiser last confirmed that it is available. Only such a confirmation moves the date; editing does not.",
+				"The date on a listing is the day on which the advertiser, or one of our administrators acting for the advertiser, last confirmed that it is available. Publishing a listing counts as confirming it. Only such a confirmation moves the date; editing does not.",
 				"A home to rent that has not been confirmed for 14 days, or a sale or a vehicle that has not been confirmed for 30 days, counts as unconfirmed. We may mark such a listing and take it out of the lists.",
 				"A recent date reserves nothing for you.",
 			],
@@ -88,7 +88,7 @@ export default {
 			id: "verified",
 			heading: "What “verified” means",
 			paragraphs: [
-				"A verified advertiser is one whose identity and, where there is one, licence were checked by us on the date shown.",
+				"A verified advertiser is one of whom we checked, on the date shown, at least one of three things: the identity, the licence or the company. The advertiser’s page names which.",
 				"It is not a guarantee of honesty, of skill or of any listing, and it may be out of date if something has changed since. We withdraw it when we learn that it no longer holds.",
 			],
 		},
@@ -186,7 +186,7 @@ export default {
 			id: "moderation",
 			heading: "When we step in",
 			paragraphs: [
-				"We may ask for a correction, hide or remove a listing, withdraw a verification, or stop publishing for an advertiser who breaks these rules. We tell the advertiser why, unless that would help a fraud. If a listing is removed for suspected fraud, we warn the people who wrote about it. If you think we were wrong, write to us and we will look at it again.",
+				"We may ask for a correction, hide or remove a listing, withdraw a verification, or stop publishing for an advertiser who breaks these rules. We tell the advertiser why, unless that would help a fraud. If a listing is removed for suspected fraud, we warn the people who exchanged messages about it on the site. If you think we were wrong, write to us and we will look at it again.",
 				"We cannot check every statement before it appears. We do look into what is reported to us.",
 			],
 		},

@@ -9,7 +9,7 @@ export default {
 	description:
 		"Adahan’ın kuralları: ne yaparız, ne yapmayız, ilanlar nasıl sıralanır, hesaplar, paketler ve para iadesi nasıl işler, ilan verenler nelere uymalıdır.",
 	intro: "Bu koşullar, bir şey aramak ya da ilan vermek için Adahan’ı kullanan herkes için geçerlidir.",
-	updated: "2026-11-24",
+	updated: "2026-11-27",
 	sections: [
 		{
 			id: "our-part",
@@ -38,7 +38,7 @@ export default {
 			id: "accounts",
 			heading: "Hesabınız",
 			paragraphs: [
-				"Hesap yalnızca favorilerinizi ve kayıtlı aramalarınızı saklamak, bunları her cihazda bulmak ve ilan vermek için gereklidir. Ücretsizdir.",
+				"Hesap yalnızca favorilerinizi, kayıtlı aramalarınızı ve randevu günlerinizi saklayıp her cihazda bulmak, site üzerinden mesaj yazmak ve bir ilan sahibine kendi sayfasından soru sormak, bildirim almak ve ilan vermek için gereklidir. Ücretsizdir.",
 				"Favoriler ve kayıtlı aramalar hatırlamanıza yardımcı olur. Sizin için hiçbir şey ayırmaz; yeni bir ilanı ya da fiyat indirimini bildiren e-posta geç gelebilir veya hiç gelmeyebilir.",
 				"Hesap açarsanız lütfen şu noktalara uyun:",
 			],
@@ -72,14 +72,14 @@ export default {
 			paragraphs: [
 				"Fiyatlar İngiliz sterlini üzerinden ilan edilir. Kiralar aylıktır; kaç aylık ödemenin bir defada yapıldığı ayrıca belirtilir.",
 				"Fiyatı ilan sahibi verir. Taşınırken ödenecek toplam; ilan sahibinin belirttiği ilk ödeme, depozito ve komisyonun toplamıdır. Satın almanın diğer masrafları, zamanla değişen oranlara dayanan tahminimizdir; oranların tarihi yanında yazar. Sizi bağlayan rakamlar, sözleşmenizde yazanlar ve resmî makamların belirledikleridir.",
-				"İlanın ilk günü ve fiyat değişiklikleri kaydedildiği gibi gösterilir; ilan sahibi bunları sıfırlayamaz.",
+				"İlanın ilk günü ve fiyat değişiklikleri kaydedildiği gibi gösterilir; ilanı kaldırıp aynısını 14 hafta içinde yeniden vermek bunları sıfırlamaz.",
 			],
 		},
 		{
 			id: "availability",
 			heading: "Müsaitlik tarihleri",
 			paragraphs: [
-				"İlandaki tarih, ilan sahibinin ilanın hâlâ geçerli olduğunu en son teyit ettiği gündür. Bu tarihi yalnızca böyle bir teyit yeniler; ilanı düzenlemek yenilemez.",
+				"İlandaki tarih, ilan sahibinin ya da onun adına işlem yapan bir yöneticimizin ilanın hâlâ geçerli olduğunu en son teyit ettiği gündür. İlanı yayımlamak da teyit sayılır. Bu tarihi yalnızca böyle bir teyit yeniler; ilanı düzenlemek yenilemez.",
 				"14 gün boyunca teyit edilmeyen kiralık ilanları ile 30 gün boyunca teyit edilmeyen satılık ve araç ilanları teyit edilmemiş sayılır. Böyle bir ilanı işaretleyebilir ve listelerden çıkarabiliriz.",
 				"Yakın bir tarih, ilanın sizin için ayrıldığı anlamına gelmez.",
 			],
@@ -88,7 +88,7 @@ export default {
 			id: "verified",
 			heading: "“Doğrulanmış” ne demektir?",
 			paragraphs: [
-				"Doğrulanmış ilan sahibi, kimliğini ve varsa ruhsatını belirtilen tarihte kontrol ettiğimiz ilan sahibidir.",
+				"Doğrulanmış ilan sahibi, belirtilen tarihte üç şeyden en az birini kontrol ettiğimiz ilan sahibidir: kimliğini, ruhsatını ya da firmasını. Hangileri olduğu ilan sahibinin sayfasında yazar.",
 				"Bu, dürüstlüğün, mesleki yeterliliğin ya da herhangi bir ilanın garantisi değildir ve o günden sonra bir şey değiştiyse güncel olmayabilir. Artık geçerli olmadığını öğrendiğimizde doğrulamayı kaldırırız.",
 			],
 		},
@@ -186,7 +186,7 @@ export default {
 			id: "moderation",
 			heading: "Ne zaman müdahale ederiz?",
 			paragraphs: [
-				"Bu kurallara uymayan bir ilan sahibinden düzeltme isteyebilir, ilanını gizleyebilir ya da kaldırabilir, doğrulamasını geri alabilir veya ilanlarını yayımlamayı bırakabiliriz. Bir dolandırıcılığa yardım etmiş olmayacaksak, nedenini ilan sahibine bildiririz. Bir ilan dolandırıcılık şüphesiyle kaldırılırsa, hakkında yazışanları uyarırız. Yanıldığımızı düşünüyorsanız bize yazın; konuya yeniden bakarız.",
+				"Bu kurallara uymayan bir ilan sahibinden düzeltme isteyebilir, ilanını gizleyebilir ya da kaldırabilir, doğrulamasını geri alabilir veya ilanlarını yayımlamayı bırakabiliriz. Bir dolandırıcılığa yardım etmiş olmayacaksak, nedenini ilan sahibine bildiririz. Bir ilan dolandırıcılık şüphesiyle kaldırılırsa, hakkında site üzerinden yazışanları uyarırız. Yanıldığımızı düşünüyorsanız bize yazın; konuya yeniden bakarız.",
 				"Her ifadeyi yayımlanmadan önce kontrol edemeyiz. Bize bildirilenleri ise inceleriz.",
 			],
 		},

@@ -32,7 +32,7 @@ export default {
 			id: "when-it-ends",
 			heading: "When it ends",
 			paragraphs: [
-				"Whoever changes the name, the company or the licence number on their page loses the check of it at once, until we have seen the new document. We also end a verification when we learn that something in it was wrong.",
+				"Whoever changes the company or the licence number on their page loses the check of it at once, until we have seen the new document. A changed name ends the whole verification. We also end a verification when we learn that something in it was wrong.",
 			],
 		},
 		{
@@ -46,7 +46,7 @@ export default {
 			id: "your-documents",
 			heading: "What happens to your documents",
 			paragraphs: [
-				"Only our administrators can open them. We remove place, time and camera data from the file when it arrives, never show it in public and pass it on to nobody. It is deleted 90 days after our decision, and at once when you delete your account or take the document back before we have decided. More is in our [privacy policy](/privacy).",
+				"Only our administrators can open them. We remove place, time and camera data from the file when it arrives, never show it in public and pass it on to nobody. It is deleted 90 days after our decision, and within a quarter of an hour when you delete your account or take the document back before we have decided. More is in our [privacy policy](/privacy).",
 			],
 		},
 	],

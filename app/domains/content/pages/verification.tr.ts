@@ -32,7 +32,7 @@ export default {
 			id: "when-it-ends",
 			heading: "Ne zaman sona erer?",
 			paragraphs: [
-				"Sayfasındaki adı, firmayı ya da ruhsat numarasını değiştiren kişi, yeni belgeyi görene kadar o kontrolü hemen kaybeder. Bir bilginin yanlış olduğunu öğrendiğimizde de doğrulamayı sona erdiririz.",
+				"Sayfasındaki firmayı ya da ruhsat numarasını değiştiren kişi, yeni belgeyi görene kadar o kontrolü hemen kaybeder. Adın değişmesi doğrulamanın tamamını sona erdirir. Bir bilginin yanlış olduğunu öğrendiğimizde de doğrulamayı sona erdiririz.",
 			],
 		},
 		{
@@ -46,7 +46,7 @@ export default {
 			id: "your-documents",
 			heading: "Belgelerinize ne olur?",
 			paragraphs: [
-				"Onları yalnızca yöneticilerimiz açabilir. Dosya geldiğinde yer, zaman ve kamera bilgilerini sileriz; belgeyi hiçbir zaman herkese açık göstermeyiz ve kimseye vermeyiz. Kararımızdan 90 gün sonra silinir; hesabınızı sildiğinizde ya da karar vermeden önce belgeyi geri aldığınızda ise hemen. Daha fazlası [gizlilik politikamızda](/privacy) yazılıdır.",
+				"Onları yalnızca yöneticilerimiz açabilir. Dosya geldiğinde yer, zaman ve kamera bilgilerini sileriz; belgeyi hiçbir zaman herkese açık göstermeyiz ve kimseye vermeyiz. Kararımızdan 90 gün sonra silinir; hesabınızı sildiğinizde ya da karar vermeden önce belgeyi geri aldığınızda ise bir çeyrek saat içinde. Daha fazlası [gizlilik politikamızda](/privacy) yazılıdır.",
 			],
 		},
 	],

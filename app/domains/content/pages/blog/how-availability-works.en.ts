@@ -12,7 +12,7 @@ export default {
 			id: "what-moves-it",
 			heading: "What moves the date",
 			paragraphs: [
-				"Only the advertiser’s confirmation moves it. They confirm with one click in an e-mail, without signing in, or in their dashboard.",
+				"Only a confirmation moves it: the advertiser’s, or ours when we act for the advertiser. Advertisers confirm when they publish, and then with one click in an e-mail, without signing in, or in their dashboard.",
 				"Changing a word, a picture or the price does not move it, and nobody can pay for a newer date. So a date from today means that somebody said today that it is available.",
 			],
 		},
@@ -25,7 +25,7 @@ export default {
 				"For sale, and vehicles: it holds for 30 days.",
 				"Before that time is over, we ask the advertiser by e-mail.",
 				"After it, the listing counts as unconfirmed: it is dimmed in the lists and says for how many days nobody has confirmed it.",
-				"After 7 more days it is hidden from everybody but its advertiser, until they confirm it.",
+				"After 7 more days it is no longer public: only its advertiser and our administrators see it, until it is confirmed.",
 			],
 		},
 		{

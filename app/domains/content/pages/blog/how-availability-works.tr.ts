@@ -12,7 +12,7 @@ export default {
 			id: "what-moves-it",
 			heading: "Tarihi ne yeniler?",
 			paragraphs: [
-				"Yalnızca ilan sahibinin teyidi yeniler. Teyit, e-postadaki tek bir tıklamayla, giriş yapmadan ya da kontrol panelinden verilir.",
+				"Yalnızca bir teyit yeniler: ilan sahibininki ya da onun adına işlem yaptığımızda bizimki. İlan sahibi, ilanı yayımlayarak ve sonra e-postadaki tek bir tıklamayla, giriş yapmadan ya da kontrol panelinden teyit eder.",
 				"Bir kelimeyi, bir fotoğrafı ya da fiyatı değiştirmek tarihi yenilemez; kimse para vererek daha yeni bir tarih de alamaz. Yani bugünün tarihi, birinin bugün “hâlâ geçerli” dediği anlamına gelir.",
 			],
 		},
@@ -25,7 +25,7 @@ export default {
 				"Satılık ve araçlar: 30 gün geçerlidir.",
 				"Süre dolmadan önce ilan sahibine e-postayla sorarız.",
 				"Süre dolunca ilan teyit edilmemiş sayılır: listelerde soluklaşır ve kaç gündür teyit edilmediği yazar.",
-				"7 gün daha geçerse, teyit edilene kadar sahibinden başka kimse ilanı göremez.",
+				"7 gün daha geçerse yayından çıkar: teyit edilene kadar onu yalnızca ilan sahibi ve yöneticilerimiz görür.",
 			],
 		},
 		{
