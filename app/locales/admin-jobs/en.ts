@@ -56,7 +56,7 @@ export default {
 		"saved-searches": "Finds what is new for saved searches and writes the alerts.",
 		"message-mails": "Writes the e-mails about unread messages, and reminds agents of unanswered ones.",
 		"clean-up": "Removes what its time is over for, by the periods of the privacy policy.",
-		"clean-up-listings": "Removes deleted listings for good after 30 days, and old imports.",
+		"clean-up-listings": "Removes deleted listings for good after 30 days, and imports after a day.",
 		freshness: "Asks agents whether listings are still available and hides those that nobody confirms.",
 		"remove-files": "Removes the files of pictures and documents that are gone.",
 		"picture-sizes": "Makes the remaining sizes of new pictures.",

@@ -174,7 +174,7 @@ export default {
 	},
 
 	refund: "Bu ödemeyi iade et",
-	refundIntro: "Üst yönetici, ilan sahibinin hakkından bağımsız olarak her zaman iade edebilir.",
+	refundIntro: "Üst yönetici, garanti sona ermiş olsa da her zaman iade edebilir.",
 	refundBySuperAdmin: "Bu ödemeyi bir üst yönetici iade edebilir.",
 	refundTitle: "İade",
 	refundWhat: {

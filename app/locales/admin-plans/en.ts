@@ -2,7 +2,7 @@
 export default {
 	title: "Plans",
 	intro:
-		"A change holds at once or from a day that you choose. A quota holds for everybody on the plan: an agent with more listings than it allows cannot publish or confirm further ones until they are below it. A price holds for new purchases and for time that is paid in advance again; a plan that renews by card keeps the price it was bought at.",
+		"A change holds at once or from a day that you choose. A quota holds for everybody on the plan: an agent with more listings than it allows cannot publish further ones until they are below it. A price holds for new purchases and for time that is paid in advance again; a plan that renews by card keeps the price it was bought at.",
 	free: "No charge",
 	price: "{{month}} a month, {{year}} a year",
 	quotaOf_one: "{{count}} public listing",

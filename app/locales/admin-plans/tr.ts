@@ -6,7 +6,7 @@ import type en from "./en.ts";
 export default {
 	title: "Paketler",
 	intro:
-		"Değişiklik hemen veya seçtiğiniz günden itibaren geçerli olur. Sınır, paketteki herkes için geçerlidir: sınırdan fazla ilanı olanlar, sınırın altına inene kadar başka ilan yayımlayamaz ve teyit edemez. Fiyat, yeni satın alımlar ve önceden ödenen sürenin yenilenmesi için geçerlidir; kartla yenilenen bir paket, satın alındığı fiyatta kalır.",
+		"Değişiklik hemen veya seçtiğiniz günden itibaren geçerli olur. Sınır, paketteki herkes için geçerlidir: sınırdan fazla ilanı olanlar, sınırın altına inene kadar başka ilan yayımlayamaz. Fiyat, yeni satın alımlar ve önceden ödenen sürenin yenilenmesi için geçerlidir; kartla yenilenen bir paket, satın alındığı fiyatta kalır.",
 	free: "Ücret alınmaz",
 	price: "Ayda {{month}}, yılda {{year}}",
 	quotaOf_one: "Yayında {{count}} ilan",

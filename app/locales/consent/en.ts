@@ -1,6 +1,6 @@
 /** Analytics consent banner and setting. */
 export default {
-	text: "Can we count page views? For our own use, never for advertising.",
+	text: "May we count how the site is used? Never for advertising.",
 	more: "What is collected",
 	refuse: "Refuse",
 	allow: "Allow",

@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	text: "Ziyaret istatistiği tutabilir miyiz? Yalnızca kendimiz için; reklam yok.",
+	text: "Sitenin kullanımını sayabilir miyiz? Reklam için asla kullanılmaz.",
 	more: "Neler toplanır?",
 	refuse: "Reddet",
 	allow: "İzin ver",

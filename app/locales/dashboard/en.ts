@@ -37,12 +37,12 @@ export default {
 		"It comes back as it was, without another review, when your plan has a place for it: choose a plan, or end another listing and publish this one.",
 	planEndedLink: "Plan and billing",
 	meaning: {
-		draft: "Only you see it.",
+		draft: "Not public: only you and our administrators see it.",
 		pending: "Under review before it goes live.",
 		available: "Everybody sees it.",
 		sold: "Shown as sold for 14 days, then gone.",
 		rented: "Shown as let for 14 days, then gone.",
-		inactive: "Nobody but you sees it.",
+		inactive: "Not public: only you and our administrators see it.",
 		deleted: "Kept for 30 days, then removed for good.",
 	},
 	action: {
@@ -219,7 +219,7 @@ export default {
 	history: "Status history",
 	historyStep: "{{from}} → {{to}}",
 	historyBy: { you: "by you", system: "by itself or by a link in an e-mail", office: "by us" },
-	kept: "Prices and states are kept as they were. Deleting a listing and offering the same again does not make it newer.",
+	kept: "Prices and states are kept as they were. Deleting a listing and offering the same again within 14 weeks does not make it newer.",
 	firstListed: "First listed on {{date}}",
 	waitingSince: "Waiting since {{date}}",
 	endedOn: "Ended on {{date}}",

@@ -40,12 +40,12 @@ export default {
 		"Paketinizde yer olduğunda, yeniden incelenmeden eski hâliyle geri gelir: bir paket seçin ya da başka bir ilanı sonlandırıp bunu yayınlayın.",
 	planEndedLink: "Paket ve ödemeler",
 	meaning: {
-		draft: "Yalnızca siz görürsünüz.",
+		draft: "Yayında değil: yalnızca siz ve yöneticilerimiz görür.",
 		pending: "Herkese gösterilmeden önce inceliyoruz.",
 		available: "Herkes görür.",
 		sold: "14 gün satıldı olarak gösterilir, sonra kalkar.",
 		rented: "14 gün kiralandı olarak gösterilir, sonra kalkar.",
-		inactive: "Sizden başka kimse görmez.",
+		inactive: "Yayında değil: yalnızca siz ve yöneticilerimiz görür.",
 		deleted: "30 gün saklanır, sonra tamamen kaldırılır.",
 	},
 	action: {
@@ -227,7 +227,7 @@ export default {
 		system: "kendiliğinden veya e‑postadaki bağlantıyla",
 		office: "tarafımızdan",
 	},
-	kept: "Fiyatlar ve durumlar olduğu gibi saklanır. Bir ilanı silip aynısını yeniden vermek onu yeni yapmaz.",
+	kept: "Fiyatlar ve durumlar olduğu gibi saklanır. Bir ilanı silip aynısını 14 hafta içinde yeniden vermek onu yeni yapmaz.",
 	firstListed: "İlk yayın: {{date}}",
 	waitingSince: "{{date}} tarihinden beri bekliyor",
 	endedOn: "Bitiş: {{date}}",

@@ -46,7 +46,7 @@ export default {
 	share: {
 		title: "Listenizi birine gösterin",
 		intro:
-			"Gizli bağlantıya sahip olan herkes favorilerinizi o anki hâliyle görür. Notlarınızı sizden başkası göremez.",
+			"Gizli bağlantıya sahip olan herkes favorilerinizi o anki hâliyle görür. Notlarınızı ise hiçbir zaman görmez.",
 		name: "Adım görünsün ({{name}})",
 		noName: "Adım görünsün",
 		create: "Bağlantı oluştur",

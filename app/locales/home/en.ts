@@ -47,15 +47,14 @@ export default {
 		"Each listing says when its advertiser last confirmed that it is still available. Editing it does not move that date, only a confirmation does. <more>How dates work</more>",
 	pricesTitle: "Prices with a memory",
 	pricesText:
-		"The first price, the day it was listed and every change since then stay on the page. Taking a listing down and putting it up again does not reset them. <more>How prices work</more>",
+		"The first price, the day it was listed and the changes since then stay on the page. Putting the same listing up again within 14 weeks does not reset them. <more>How prices work</more>",
 	titlesTitle: "Title facts with a source",
 	titlesText:
 		"Where the title comes from and what state the deed is in, each with its source: the advertiser’s statement, or a document that the advertiser has seen. What nobody stated is shown as “not stated”. <more>What the facts mean</more>",
 	agentsTitle: "Verified advertisers",
-	agentsIntro: "We checked who they are and, where they have a licence, that licence. <more>What verified means</more>",
+	agentsIntro: "We looked at their documents; each one’s page says what we checked. <more>What verified means</more>",
 	allAgents: "All agents and dealers",
 	emptyTitle: "The first listings are on their way",
-	emptyText:
-		"There is nothing for sale or to rent here yet. Leave your e-mail address below and we will tell you when there is.",
+	emptyText: "There is nothing for sale or to rent here yet. You can subscribe to our newsletter below.",
 	emptyLink: "Go to the newsletter",
 } as const;

@@ -51,15 +51,14 @@ export default {
 		"Her ilanda, ilan sahibinin müsaitliği en son ne zaman teyit ettiği yazar. İlanı düzenlemek bu tarihi değiştirmez; tarih yalnızca teyitle değişir. <more>Tarihler nasıl işler?</more>",
 	pricesTitle: "Geçmişini saklamayan fiyat",
 	pricesText:
-		"İlk fiyat, ilk yayın tarihi ve o günden beri her değişiklik sayfada kalır. İlanı kaldırıp yeniden vermek bunları sıfırlamaz. <more>Fiyatlar nasıl işler?</more>",
+		"İlk fiyat, ilk yayın tarihi ve o günden beri değişiklikler sayfada kalır. Aynı ilanı 14 hafta içinde yeniden vermek bunları sıfırlamaz. <more>Fiyatlar nasıl işler?</more>",
 	titlesTitle: "Kaynağı belli koçan bilgisi",
 	titlesText:
 		"Koçanın türü ve durumu, bunu kimin söylediğiyle birlikte yazar: ilan sahibinin beyanı mı, gördüğü bir belge mi? Kimsenin belirtmediği bilgi “belirtilmemiş” olarak görünür. <more>Bilgilerin anlamı</more>",
 	agentsTitle: "Doğrulanmış ilan sahipleri",
-	agentsIntro: "Kim olduklarını ve varsa ruhsatlarını kontrol ettik. <more>Doğrulanmış ne demek?</more>",
+	agentsIntro: "Belgelerine baktık; neyi kontrol ettiğimiz sayfalarında yazar. <more>Doğrulanmış ne demek?</more>",
 	allAgents: "Tüm emlakçılar ve galeriler",
 	emptyTitle: "İlk ilanlar yolda",
-	emptyText:
-		"Burada henüz satılık veya kiralık bir şey yok. E-posta adresinizi aşağıya yazın, ilanlar gelince size haber verelim.",
+	emptyText: "Burada henüz satılık veya kiralık bir şey yok. Aşağıdan bültenimize abone olabilirsiniz.",
 	emptyLink: "Bültene git",
 } satisfies Texts<typeof en>;

@@ -148,7 +148,7 @@ export default {
 	resultChanged: "Listings changed",
 	resultUnchanged: "Unchanged",
 	resultLeft: "Rows left out",
-	resultDrafts: "Drafts are seen by you alone until you publish them.",
+	resultDrafts: "Drafts are not public until you publish them: only you and our administrators see them.",
 	resultDashboard: "To your listings",
 	resultListings: "To the agent’s listings",
 	resultPictures: "Pictures",

@@ -152,7 +152,7 @@ export default {
 	resultChanged: "Değişen ilan",
 	resultUnchanged: "Aynı kalan",
 	resultLeft: "Dışarıda kalan satır",
-	resultDrafts: "Taslakları siz yayınlayana kadar yalnız siz görürsünüz.",
+	resultDrafts: "Taslaklar siz yayımlayana kadar herkese açık değildir: yalnızca siz ve yöneticilerimiz görür.",
 	resultDashboard: "İlanlarınıza gidin",
 	resultListings: "İlan sahibinin ilanlarına git",
 	resultPictures: "Fotoğraflar",

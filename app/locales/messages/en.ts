@@ -12,7 +12,8 @@ export default {
 	older: "Older conversations",
 	newest: "Back to the newest conversations",
 	emptyTitle: "No conversations yet",
-	emptyText: "Ask about a listing, and the answer arrives here. Only you and the other person can read it.",
+	emptyText:
+		"Ask about a listing, and the answer arrives here. Apart from the two of you, only moderators can, in the cases that the privacy policy names.",
 	emptyHomes: "Search homes",
 	emptyVehicles: "Search vehicles",
 	emptyUnread: "There is nothing unread.",

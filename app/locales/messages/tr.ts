@@ -15,7 +15,8 @@ export default {
 	older: "Daha eski yazışmalar",
 	newest: "En yeni yazışmalara dönün",
 	emptyTitle: "Henüz yazışmanız yok",
-	emptyText: "Bir ilan hakkında soru sorun, yanıt buraya gelir. Onu yalnızca siz ve karşı taraf okuyabilirsiniz.",
+	emptyText:
+		"Bir ilan hakkında soru sorun, yanıt buraya gelir. Onu siz ve karşı taraf dışında, yalnızca gizlilik politikasında yazan durumlarda moderatörler okuyabilir.",
 	emptyHomes: "Emlak ara",
 	emptyVehicles: "Araç ara",
 	emptyUnread: "Okunmamış mesajınız yok.",

@@ -106,7 +106,7 @@ export default {
 		duplicate: "Advertised twice",
 		gone: "No longer available",
 		short: "Says too little",
-		scam: "Suspected fraud: warns everybody who wrote about it",
+		scam: "Suspected fraud: warns everybody who exchanged messages about it",
 		other: "Other",
 	},
 	template: {

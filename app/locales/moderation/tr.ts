@@ -108,7 +108,7 @@ export default {
 		duplicate: "İki kez ilan edilmiş",
 		gone: "Artık mevcut değil",
 		short: "Çok az bilgi var",
-		scam: "Dolandırıcılık şüphesi: ilanla ilgili yazışan herkesi uyarır",
+		scam: "Dolandırıcılık şüphesi: ilan hakkında site üzerinden yazışan herkesi uyarır",
 		other: "Diğer",
 	},
 	template: {

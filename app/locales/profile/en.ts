@@ -107,7 +107,7 @@ export default {
 	dataIntro: "What we keep about you is yours.",
 	downloadTitle: "Download a copy",
 	downloadText:
-		"One file with everything that is kept about you: profile, sessions, preferences, notifications, what you saved, your conversations, enquiries you sent, and as an advertiser your page, listings, enquiries received, payments and invoices. It is in JSON, which people and programs can read. Keep it in a safe place.",
+		"One file with what is kept about you: profile, sessions, preferences, notifications, what you saved, your conversations, enquiries you sent, and as an advertiser your page, listings, enquiries received, payments and invoices. Pictures, documents and internal notes of our administrators are not in it. It is in JSON, which people and programs can read. Keep it in a safe place.",
 	download: "Download my data",
 	downloadLimit: "Rate limit exceeded. You have downloaded your data five times today. Please try again tomorrow.",
 	downloadAway: "Your data could not be read just now. Please try again in half a minute.",
@@ -117,7 +117,7 @@ export default {
 	toDelete: "Delete my account…",
 
 	deleteIntro: "This cannot be undone. You may want to <download>download a copy of your data</download> first.",
-	deleteGoes: "What is deleted at once",
+	deleteGoes: "What is deleted",
 	deleteGoesList: {
 		profile: "Your profile, picture, numbers and notification preferences",
 		saved: "Your favourites with their notes, saved searches and everything else you have kept here",

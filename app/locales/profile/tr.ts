@@ -109,7 +109,7 @@ export default {
 	dataIntro: "Hakkınızda tuttuğumuz her şey sizindir.",
 	downloadTitle: "Bir kopyasını indirin",
 	downloadText:
-		"Hakkınızda tutulan her şey tek bir dosyada: profil, oturumlar, tercihler, bildirimler, kaydettikleriniz, yazışmalarınız, gönderdiğiniz bilgi talepleri; ilan veriyorsanız sayfanız, ilanlarınız, aldığınız talepler, ödemeleriniz ve faturalarınız. Dosya, insanların da programların da okuyabildiği JSON biçimindedir. Lütfen güvenli bir yerde saklayın.",
+		"Hakkınızda tutulanlar tek bir dosyada: profil, oturumlar, tercihler, bildirimler, kaydettikleriniz, yazışmalarınız, gönderdiğiniz bilgi talepleri; ilan veriyorsanız sayfanız, ilanlarınız, aldığınız talepler, ödemeleriniz ve faturalarınız. Fotoğraflar, belgeler ve yöneticilerimizin iç notları yer almaz. Dosya, insanların da programların da okuyabildiği JSON biçimindedir. Lütfen güvenli bir yerde saklayın.",
 	download: "Verilerimi indir",
 	downloadLimit: "İstek sınırı aşıldı. Verilerinizi bugün beş kez indirdiniz. Lütfen yarın yeniden deneyin.",
 	downloadAway: "Verileriniz şu anda okunamadı. Lütfen yarım dakika sonra yeniden deneyin.",
@@ -120,7 +120,7 @@ export default {
 
 	deleteIntro:
 		"Bu işlem geri alınamaz. Önce <download>verilerinizin bir kopyasını indirmek</download> isteyebilirsiniz.",
-	deleteGoes: "Hemen silinenler",
+	deleteGoes: "Silinenler",
 	deleteGoesList: {
 		profile: "Profiliniz, fotoğrafınız, numaralarınız ve bildirim tercihleriniz",
 		saved: "Notlarıyla birlikte favorileriniz, kayıtlı aramalarınız ve burada sakladığınız diğer her şey",

@@ -77,7 +77,7 @@ export default {
 		intro: "<verification>“Doğrulandı” ne demek</verification> ve belgelerinize ne olur?",
 		none: "Henüz doğrulama istemediniz. Aşağıdan bir belgenin fotoğrafını gönderin.",
 		waiting:
-			"Belgeleriniz {{date}} tarihinden beri bizde. Baktığımızda e‑posta alırsınız; genellikle iki iş günü sürer.",
+			"Belgeleriniz {{date}} tarihinden beri bizde. Baktığımızda e‑posta alırsınız; bu genellikle iki iş günü içinde olur.",
 		verified: "Doğrulandı: {{date}}",
 		checked: "Kontrol edilen: {{what}}.",
 		declined: "Reddedildi: {{date}}",

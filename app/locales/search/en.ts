@@ -190,7 +190,7 @@ export default {
 	emptyLoosen: "Remove a filter to see more:",
 	emptyWithout: "Without “{{filter}}”",
 	emptyWithoutSort: "With all of them, not sorted by “{{sort}}”",
-	emptyNothing: "There is nothing here at the moment. New listings come in every day.",
+	emptyNothing: "There is nothing here at the moment.",
 	emptySuggestion: "Did you mean <words>{{suggestion}}</words>?",
 	understood: "What we understood",
 	removeAsked: "Remove filter: {{filter}}, from “{{words}}”",

@@ -195,7 +195,7 @@ export default {
 	emptyLoosen: "Bir filtreyi kaldırırsanız şunlar çıkar:",
 	emptyWithout: "“{{filter}}” filtresi olmadan",
 	emptyWithoutSort: "“{{sort}}” sıralaması olmadan",
-	emptyNothing: "Şu anda burada ilan yok. Her gün yeni ilanlar ekleniyor.",
+	emptyNothing: "Şu anda burada ilan yok.",
 	emptySuggestion: "Şunu mu demek istediniz: <words>{{suggestion}}</words>?",
 	understood: "Anladıklarımız",
 	removeAsked: "Filtreyi kaldır: {{filter}}, “{{words}}” ifadesinden",
