@@ -449,4 +449,50 @@ describe("jobs", () => {
 		expect(data).toMatchObject({ enquiries: 1, error_logs: 1, rate_limits: 2 });
 		expect(await rows("select email from public.enquiries")).toEqual([{ email: "ada@example.com" }]);
 	});
+
+	it("keep each kind of row for its promised time, and no longer", async () => {
+		const older = await insertListing(backend, agent);
+		const old = (age: string) => `now() - interval '${age}'`;
+		const search = await rows<{ id: string }>(
+			`insert into public.saved_searches (user_id, name, kind, filters, database_filters, baseline)
+			values ('${agent}', 'Flats', 'property', '{}', '{"kind":"property"}', 0) returning id`,
+		);
+		const match = (id: number) => `'${search[0]!.id}', ${id}, 'new', 1`;
+		await backend.sql.exec(`
+			insert into public.mail_outbox (template, recipient, created_at, sent_at) values
+				('sent', 'older', ${old("31 days")}, now()), ('sent', 'younger', ${old("29 days")}, now()),
+				('waits', 'kept', ${old("31 days")}, null);
+			insert into public.newsletter_subscribers (email, consented_at, confirmed_at) values
+				('older@x.test', ${old("31 days")}, null), ('younger@x.test', ${old("29 days")}, null),
+				('confirmed@x.test', ${old("31 days")}, now());
+			insert into public.recently_viewed values
+				('${agent}', ${older}, ${old("181 days")}), ('${agent}', ${listing}, ${old("179 days")});
+			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, found_at) values
+				(${match(older)}, ${old("12 months 1 day")}), (${match(listing)}, ${old("12 months")} + interval '1 day');
+			insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved, removed_at) values
+				('${agent}', ${older}, 1, 'available', ${old("61 minutes")}),
+				('${agent}', ${listing}, 1, 'available', ${old("59 minutes")});`);
+		expect((await server.rpc("clean_up")).data).toMatchObject({
+			mail_outbox: 1,
+			unconfirmed_subscribers: 1,
+			recently_viewed: 1,
+			search_matches: 1,
+			removed_favourites: 1,
+		});
+		expect(
+			await rows(`select array(select recipient from public.mail_outbox order by 1) as mails,
+				array(select email from public.newsletter_subscribers order by 1) as subscribers,
+				array(select listing_id::int from public.recently_viewed) as viewed,
+				(select bool_and(found_at > ${old("12 months")}) from public.saved_search_matches) as matches_are_young,
+				array(select listing_id::int from public.favourites where user_id = '${agent}') as favourites`),
+		).toEqual([
+			{
+				mails: ["kept", "younger"],
+				subscribers: ["confirmed@x.test", "younger@x.test"],
+				viewed: [listing],
+				matches_are_young: true,
+				favourites: [listing],
+			},
+		]);
+	});
 });
