@@ -247,6 +247,17 @@ describe("settling a checkout", () => {
 		expect(await billing.tasks("refund_excess", begun.payment)).toHaveLength(1);
 	});
 
+	it("pays back at any time, when asked, a crypto payment that arrived in part", async () => {
+		const payer = await billing.makePayer();
+		const begun = await billing.begin(payer, "starter", "monthly", "crypto");
+		expect(await billing.settle(begun, { state: "underpaid" })).toBe("underpaid");
+		await billing.sql("update public.payments set created_at = created_at - interval '2 years' where id = $1", [
+			begun.payment,
+		]);
+		expect(await callFunction(payer.client, "request_refund", { payment: begun.payment })).toEqual({ ok: true });
+		expect(await billing.tasks("refund", begun.payment)).toHaveLength(1);
+	});
+
 	it("pays back what is paid after the account was deleted, and ends the subscription", async () => {
 		const payer = await billing.makePayer();
 		const begun = await billing.begin(payer);
@@ -427,6 +438,19 @@ describe("who may read and write payments", () => {
 		expect(await callFunction(sub.client, "search_payments_as_admin")).toMatchObject({ message: "not_allowed" });
 	});
 
+	it("an invoice states the tax that its price contains", async () => {
+		const payer = await billing.makePayer();
+		const begun = await billing.begin(payer);
+		await billing.settle(begun, { tax_basis_points: 1600 });
+		const [invoice] = await billing.invoicesOf(begun.payment);
+		const args = { invoice_year: invoice!.year, invoice_number: invoice!.number };
+		expect(await callFunction(payer.client, "get_invoice", args)).toMatchObject({
+			amount_pence: 1900,
+			tax_basis_points: 1600,
+			tax_pence: 262,
+		});
+	});
+
 	it("an agent's copy of their data has payments and invoices, without who refunded and why", async () => {
 		const payer = await billing.makePayer();
 		const admin = await signInAs(backend, "super_admin", `boss-${randomUUID().slice(0, 8)}`);
@@ -478,5 +502,37 @@ describe("who may read and write payments", () => {
 			"append_only",
 		);
 		await expect(change("delete from public.invoices where payment_id = $1")).rejects.toThrow("append_only");
+	});
+
+	it("invoices and payments go after ten years, reports of providers and finished tasks after 13 months", async () => {
+		const [older, younger] = [
+			await billing.buy(await billing.makePayer()),
+			await billing.buy(await billing.makePayer()),
+		];
+		const age = ({ payment }: { payment: string }, at: string) => `
+			update public.invoices set issued_at = ${at} where payment_id = '${payment}';
+			update public.payments set created_at = ${at} where id = '${payment}';`;
+		const past = (months: number, days: number) => `now() - interval '${months} months' + interval '${days} days'`;
+		await backend.sql.exec(`
+			alter table public.invoices disable trigger invoices_append_only;
+			${age(older, past(120, -1))} ${age(younger, past(120, 1))}
+			alter table public.invoices enable trigger invoices_append_only;
+			insert into public.payment_events (provider, event_id, type, subject, about, received_at, applied_at) values
+				('card', 'older', 'x', 'other', 'x', ${past(13, -1)}, now()), ('card', 'younger', 'x', 'other', 'x', ${past(13, 1)}, now());
+			insert into public.billing_tasks (kind, provider, target, done_at) values
+				('refund', 'card', 'older', ${past(13, -1)}), ('refund', 'card', 'younger', ${past(13, 1)}), ('refund', 'card', 'open', null);
+			update public.billing_tasks set created_at = ${past(13, -1)} where target = 'open';`);
+		expect(await billing.endPlans()).toMatchObject({ removed: 2 });
+		const ids = [older.payment, younger.payment];
+		expect(await billing.sql("select id from public.payments where id = any($1::uuid[])", [ids])).toEqual([
+			{ id: younger.payment },
+		]);
+		expect(await billing.invoicesOf(older.payment)).toEqual([]);
+		expect(await billing.invoicesOf(younger.payment)).toHaveLength(1);
+		expect(
+			await billing.sql(
+				"select event_id as name from public.payment_events union all select target from public.billing_tasks where target in ('older', 'younger', 'open') order by 1",
+			),
+		).toEqual([{ name: "open" }, { name: "younger" }, { name: "younger" }]);
 	});
 });
