@@ -445,6 +445,26 @@ describe("rights", () => {
 		expect(await sql("select id from public.message_reports")).toEqual([]);
 	});
 
+	it("the other person sees neither address nor number, nor whether a message was read", async () => {
+		await sql("update public.profiles set phone = '+905331112233' where id = any($1::uuid[])", [
+			[people.seeker.id, people.agent.id],
+		]);
+		const conversation = await open();
+		await talk.send(people.agent.client, conversation, "Yes, from May.");
+		const seen = async ({ client }: Person) =>
+			JSON.stringify([await talk.thread(client, conversation), (await client.rpc("list_conversations")).data]);
+		for (const [reader, other] of [
+			[people.agent, people.seeker],
+			[people.seeker, people.agent],
+		] as const) {
+			await talk.read(reader.client, conversation);
+			const before = await seen(reader);
+			expect(before).not.toMatch(/@adahan\.example|5331112233/);
+			await talk.read(other.client, conversation);
+			expect(await seen(reader)).toBe(before);
+		}
+	});
+
 	it("a visitor without an account and one whose session has ended can call nothing", async () => {
 		const conversation = await open();
 		const anon = connectClient(backend);

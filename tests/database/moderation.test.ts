@@ -630,6 +630,22 @@ describe("reports", () => {
 		expect(await mails("agentReleased")).toMatchObject([{ payload: { is_trusted: false } }]);
 	});
 
+	it("go after 24 months", async () => {
+		const id = await insertListing(backend, agent.id);
+		await sql(
+			`insert into public.listing_reports (listing_id, reason, created_at)
+			select $1, 'old', now() - interval '24 months' + d * interval '1 day' from unnest(array[-1, 1]) d`,
+			[id],
+		);
+		expect(dataOf(await server.rpc("clean_up_moderation"))).toMatchObject({ listing_reports: 1 });
+		expect(
+			await sql(
+				"select created_at > now() - interval '24 months' as is_young from public.listing_reports where listing_id = $1",
+				[id],
+			),
+		).toEqual([{ is_young: true }]);
+	});
+
 	it("drop the address of a deleted account and expire old addresses", async () => {
 		const id = await insertListing(backend, agent.id);
 		const leaver = await signInAs(backend, "visitor", "leaver");

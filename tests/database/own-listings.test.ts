@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allFieldsFor, columnFor } from "../../app/domains/listings/editor/listing-form.ts";
 import { KINDS } from "../../app/domains/listings/listing.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
@@ -351,5 +352,19 @@ describe("plan limit", () => {
 		expect(codeOf(await other.client.rpc("create_listing", { kind: "property", fields: FLAT }))).toBe(
 			"PT409 too_many_listings",
 		);
+	});
+
+	it.runIf(IS_NIGHTLY)("refuses more than 2,000 listings of any state", async () => {
+		const full = await signInAs(backend, "agent", "full");
+		await makeAgent(backend, full.id, "full");
+		const create = async () => codeOf(await full.client.rpc("create_listing", { kind: "property", fields: FLAT }));
+		// Without triggers, which would take seconds and judge each row.
+		await backend.sql.exec(`
+			alter table public.listings disable trigger user;
+			insert into public.listings (kind, category, type, status, agent_id, reference)
+				select 'property', 'sale', 'villa', 'inactive', '${full.id}', 'full-' || n from generate_series(1, 1999) n;
+			alter table public.listings enable trigger user;`);
+		expect(await create()).toBe("done");
+		expect(await create()).toBe("PT409 too_many_listings");
 	});
 });

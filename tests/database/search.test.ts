@@ -244,6 +244,54 @@ describe("sorting and pagination", () => {
 	});
 });
 
+describe("paid and verified advertisers", () => {
+	const lists: [filters: Record<string, unknown>, ...sorts: string[]][] = [
+		[{}, "newest", "price_up", "price_down", "m2_price", "reduction"],
+		[{ q: "flat" }, "newest", "match"],
+		[{ kind: "vehicle" }, "newest", "odometer", "year"],
+	];
+	const readOrders = () =>
+		Promise.all(
+			lists.flatMap(([filters, ...sorts]) =>
+				sorts.map(async (sort) => (await search(filters, { sort })).rows.map(({ id }) => id)),
+			),
+		);
+
+	it("do not rank above others", async () => {
+		const [listing] = await backend.sql.query<{ agent_id: string }>(
+			"select agent_id from public.listings where title_en = 'Lefkosa flat'",
+		);
+		const change = (text: string) => backend.sql.query(text, [listing!.agent_id]);
+		const before = await readOrders();
+		await change("update public.agents set verified_at = now() where id = $1");
+		await change(
+			"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, 'agency', 'granted', 'active')",
+		);
+		expect(before.flat().length).toBeGreaterThan(20);
+		expect(await readOrders()).toEqual(before);
+		await change("update public.agents set verified_at = null where id = $1");
+		await change("delete from public.subscriptions where agent_id = $1");
+	});
+});
+
+describe("the home page", () => {
+	it("shows price cuts of the last 30 days", async () => {
+		const [owner] = await backend.sql.query<{ id: string }>("select id from public.agents limit 1");
+		const cut = (days: number) =>
+			insertListing(backend, owner!.id, {
+				price_pence: 60_000,
+				reduced_from_pence: 65_000,
+				reduced_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+			});
+		const [older, younger] = [await cut(31), await cut(29)];
+		const { data } = await db.rpc("get_home_page");
+		const shown = (data as unknown as { price_cuts: { id: number }[] }).price_cuts.map(({ id }) => id);
+		expect(shown).toContain(younger);
+		expect(shown).not.toContain(older);
+		await backend.sql.query("delete from public.listings where id = any($1::bigint[])", [[older, younger]]);
+	});
+});
+
 describe("counts", () => {
 	it("equal the results of choosing the facet value", async () => {
 		for (const filters of [
