@@ -3,6 +3,7 @@
  * wrong layout would look right until hydration, and then show keys instead of texts.
  */
 import { describe, expect, it } from "vitest";
+import { BUILT_IN_TEXTS } from "../app/domains/content/built-in-texts.server.ts";
 import type { TextGroup } from "../app/locales/browser-texts.ts";
 import enAccount from "../app/locales/bundles/account.en.ts";
 import trAccount from "../app/locales/bundles/account.tr.ts";
@@ -161,4 +162,67 @@ describe("texts of both languages", () => {
 	it.each(["en", "tr"] as const)("promise neither an interval nor contents of the newsletter: %s", (language) => {
 		expect(TEXTS[language].shell.newsletter.intro).not.toMatch(/month|week|price|\bay|hafta|fiyat/i);
 	});
+
+	/** Quotations that name no control or text of the site: words, examples, and controls of browsers and other programs. */
+	const QUOTED = {
+		en: [
+			"advertiser",
+			"island inn",
+			"Do Not Track",
+			"Global Privacy Control",
+			"Add to Home Screen",
+			"Install app",
+			"Add to Home screen",
+			"Z",
+			"flat near EMU",
+			"to",
+			"from",
+			"Save as",
+			"Download",
+			"2,5 dönüm",
+			"Most Compatible",
+		],
+		tr: [
+			"doğrulanmış",
+			"Do Not Track",
+			"Global Privacy Control",
+			"Ana Ekrana Ekle",
+			"Uygulamayı yükle",
+			"Ana ekrana ekle",
+			"DAÜ yakınında 450 sterline kadar 1+1",
+			"bugün ödeyin",
+			"hâlâ geçerli",
+			"teyit edilmedi",
+			"Z",
+			"DAÜ’ye yakın daire",
+			"en çok",
+			"en az",
+			"Farklı kaydet",
+			"İndir",
+			"2,5 dönüm",
+			"En Uyumlu",
+		],
+	};
+	const LOCALES = import.meta.glob<object>("../app/locales/*/{en,tr}.ts", { eager: true, import: "default" });
+
+	it.each(["en", "tr"] as const)("quote controls and texts as they are: %s", (language) => {
+		const locales = Object.entries(LOCALES).filter(([path]) => path.endsWith(`/${language}.ts`));
+		const pages = Object.entries(BUILT_IN_TEXTS).map(([name, texts]) => [name, texts![language]] as const);
+		const texts = [...locales, ...pages].flatMap(([name, value]) => listTexts(value, name));
+		// A text with a placeholder may be quoted up to there.
+		const known = new Set(texts.flatMap(([, text]) => [plain(text), plain(text.split("{{")[0]!)]));
+		const quotations = texts.flatMap(([path, text]) =>
+			[...text.matchAll(/“([^”]+)”/g)].map(([, quoted]) => ({ path, quoted: quoted! })),
+		);
+		expect(quotations.length).toBeGreaterThan(100);
+		const missing = quotations.filter(
+			({ quoted }) =>
+				!quoted.includes("{{") &&
+				!QUOTED[language].includes(quoted) &&
+				![quoted, quoted.replace(/[.,]$/, "")].some((one) => known.has(one)),
+		);
+		expect(missing).toEqual([]);
+	});
+
+	const plain = (text: string) => text.replace(/<\/?\w+>/g, "").trim();
 });

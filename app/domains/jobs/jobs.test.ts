@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findHeldSince, findJobName, getRunMessage, isLate, JOB_NAMES, type JobName, listCounts } from "./jobs.ts";
+import {
+	findHeldSince,
+	findJobName,
+	getRunMessage,
+	isLate,
+	JOB_CADENCES,
+	JOB_NAMES,
+	type JobName,
+	listCounts,
+} from "./jobs.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -66,4 +75,19 @@ it("calls every job from the local timer and the documented scheduler", () => {
 		expect(timer, job).toContain(`"${job}"`);
 		expect(operations, job).toContain(`private.call_job('${job}')`);
 	}
+});
+
+/** What the scheduler calls each cadence that the page of the jobs names. */
+const SCHEDULES = {
+	halfMinute: /^30 seconds$/,
+	minute: /^\* \* \* \* \*$/,
+	fiveMinutes: /^\*\/5 \* \* \* \*$/,
+	hour: /^\d+ \* \* \* \*$/,
+	hourByDay: /^\d+ \d+-\d+ \* \* \*$/,
+};
+
+it.each(JOB_NAMES)("is scheduled as often as its page says: %s", (job) => {
+	const operations = readFileSync(join(import.meta.dirname, "../../../docs/operations.md"), "utf8");
+	const [, schedule] = new RegExp(`'adahan-${job}', '([^']+)'`).exec(operations) ?? [];
+	expect(schedule).toMatch(SCHEDULES[JOB_CADENCES[job]]);
 });
