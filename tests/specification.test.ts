@@ -1,7 +1,8 @@
-/** docs/specification.md names texts, constants and tests as they are. */
+/** docs/specification.md and docs/promises.md name texts, constants and tests as they are. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { BUILT_IN_TEXTS } from "../app/domains/content/built-in-texts.server.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -11,17 +12,39 @@ const TESTS = ["app", "tests"]
 	)
 	.filter((path) => /\.(test|spec)\.tsx?$/.test(path));
 
-/** The rows of the page's tables, without those of departures. */
-const ROWS = read("docs/specification.md")
-	.split("\n## Departures")[0]!
-	.split("\n")
-	.filter((line) => line.startsWith("| ") && !line.startsWith("| Specified"))
-	.map((line) => line.slice(2, -2).replaceAll("\\|", "¦").split(" | "))
-	.map(([specified = "", product = "", test = ""]) => ({
-		specified,
-		spans: [...product.matchAll(/`([^`]+)`/g)].map(([, span]) => span!.replaceAll("¦", "|")),
-		test,
-	}));
+/** The rows of a page's tables, without their heads and without the table of departures. */
+const readRows = (path: string) =>
+	read(path)
+		.split("\n## Departures")[0]!
+		.split("\n")
+		.filter((line) => line.startsWith("| ") && !/^\| (Specified|Promise) \|/.test(line))
+		.map((line) => line.slice(2, -2).replaceAll("\\|", "¦").split(" | "))
+		.map(([first = "", product = "", test = ""]) => ({ first, spans: spansOf(product), test }));
+
+const spansOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, span]) => span!.replaceAll("¦", "|"));
+
+const SPECIFIED = readRows("docs/specification.md");
+const PROMISES = readRows("docs/promises.md");
+
+/**
+ * Sections of the policy and the terms without a row: they say who we are and what others do, or what people keep, or refer to
+ * another section.
+ */
+const WITHOUT_ROW = {
+	privacy: ["who-is-responsible", "who-receives-data", "why-we-may", "your-rights", "changes"],
+	terms: [
+		"our-part",
+		"before-you-pay",
+		"verified",
+		"advertisers",
+		"content",
+		"liability",
+		"privacy",
+		"changes",
+		"law",
+		"contact",
+	],
+};
 
 const LOCALES = import.meta.glob<object>("../app/locales/*/{en,tr}.ts", { eager: true, import: "default" });
 
@@ -72,20 +95,56 @@ function findTestFaults({ file, title }: { file: string; title: string }): strin
 	return pattern.test(read(paths[0]!)) ? [] : [`${file} has no test "${title}"`];
 }
 
-it("has many rows", () => {
-	expect(ROWS.length).toBeGreaterThan(130);
+/** A promise names a text, `namespace:key`, or a page, `page`, `page#section` or `page#section words of its English text`. */
+function findPromiseFaults(name: string): string[] {
+	const [, page = "", section, words = ""] = /^([^#\s]+)(?:#(\S+)(?: (.+))?)?$/.exec(name) ?? [];
+	const { en, tr } = page.includes(":") ? findTexts(page) : findPage(page, section);
+	const isTranslated = en && tr && JSON.stringify(en) !== JSON.stringify(tr);
+	return isTranslated && JSON.stringify(en).includes(words) ? [] : [`${name} is not there in both languages`];
+}
+
+/** A built-in page, or a section of it, in both languages. */
+function findPage(page: string, section?: string): { en: unknown; tr: unknown } {
+	const texts = BUILT_IN_TEXTS[page as keyof typeof BUILT_IN_TEXTS];
+	if (!section || !texts) return { en: texts?.en, tr: texts?.tr };
+	const find = ({ sections }: { sections: { id: string }[] }) => sections.find(({ id }) => id === section);
+	return { en: find(texts.en), tr: find(texts.tr) };
+}
+
+describe("the specification", () => {
+	it("has many rows", () => {
+		expect(SPECIFIED.length).toBeGreaterThan(130);
+	});
+
+	it("names texts, constants and files as they are", () => {
+		const faults = SPECIFIED.flatMap(({ first, spans: [name = "", ...more] }) =>
+			name.includes("/") ? findQuoteFaults(name, more) : [name, ...more].flatMap((text) => findTextFaults(first, text)),
+		);
+		expect(faults).toEqual([]);
+	});
 });
 
-it("names texts, constants and files as they are", () => {
-	const faults = ROWS.flatMap(({ specified, spans: [first = "", ...more] }) =>
-		first.includes("/")
-			? findQuoteFaults(first, more)
-			: [first, ...more].flatMap((name) => findTextFaults(specified, name)),
-	);
-	expect(faults).toEqual([]);
+describe("the promises", () => {
+	it("are many, and each stands in a text of both languages", () => {
+		expect(PROMISES.length).toBeGreaterThan(130);
+		const faults = PROMISES.flatMap(({ first }) => {
+			const names = spansOf(first);
+			return names.length > 0 ? names.flatMap(findPromiseFaults) : [`${first} names no text`];
+		});
+		expect(faults).toEqual([]);
+	});
+
+	it("are kept by code that is there", () => {
+		expect(PROMISES.flatMap(({ spans: [path = "", ...quotes] }) => findQuoteFaults(path, quotes))).toEqual([]);
+	});
+
+	it.each(["privacy", "terms"] as const)("stand for every section that makes one: %s", (page) => {
+		const named = new Set(PROMISES.flatMap(({ first }) => spansOf(first).map((name) => name.split(" ")[0])));
+		const sections = BUILT_IN_TEXTS[page]!.en.sections.map(({ id }) => id);
+		expect(sections.filter((id) => !named.has(`${page}#${id}`))).toEqual(WITHOUT_ROW[page]);
+	});
 });
 
-it("names tests that exist", () => {
-	const faults = ROWS.flatMap(({ test }) => namedTests(test).flatMap(findTestFaults));
-	expect(faults).toEqual([]);
+it.each(Object.entries({ SPECIFIED, PROMISES }))("names tests that exist: %s", (_, rows) => {
+	expect(rows.flatMap(({ test }) => namedTests(test).flatMap(findTestFaults))).toEqual([]);
 });
