@@ -7,30 +7,22 @@ import { join } from "node:path";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../supabase/local/demonstration/accounts.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { keepRunning } from "./keep-running.ts";
 
 const root = join(import.meta.dirname, "..");
 const isDevelopment = process.argv.includes("--dev");
 const port = Number(process.env.PORT ?? 3000);
-const children: ChildProcess[] = [];
-let isStopping = false;
+/** What can be stopped, in the order of its start. */
+const started: { stop(): Promise<void> }[] = [];
+const stopping = new AbortController();
+const { signal } = stopping;
 
 /** Stops the server before the backend, so that requests in progress can finish. */
 async function stopAll(code: number): Promise<void> {
-	if (isStopping) return;
-	isStopping = true;
-	for (const child of [...children].reverse()) {
-		if (child.exitCode !== null || child.signalCode !== null) continue;
-		const ended = new Promise((resolve) => child.once("exit", resolve));
-		child.kill("SIGTERM");
-		await ended;
-	}
+	if (signal.aborted) return;
+	stopping.abort();
+	for (const part of started.reverse()) await part.stop();
 	process.exit(code);
-}
-
-function stopOnExit(child: ChildProcess): ChildProcess {
-	children.push(child);
-	child.once("exit", (code) => void stopAll(isStopping ? 0 : (code ?? 1)));
-	return child;
 }
 
 type Ready = {
@@ -48,55 +40,38 @@ type Ready = {
 	secretKey: string;
 };
 
-/** Maximum restarts of a crashing backend within a minute. */
-const MAX_RESTARTS = 3;
-const restarts: number[] = [];
-
-/**
- * Starts the embedded backend and returns its address and keys. Restarts it if it ends unexpectedly after it was
- * ready.
- */
+/** Starts the embedded backend and returns its address and keys. Keeps it running. */
 function startBackend(): Promise<Ready> {
-	const child = fork(join(root, "supabase/local/main.ts"), { cwd: root, env: { ...process.env, DO_NOT_TRACK: "1" } });
-	children.unshift(child);
-	return new Promise((resolve) => {
-		let isReady = false;
-		child.on("message", (message: Ready) => {
-			if (message.type !== "ready") return;
-			isReady = true;
-			resolve(message);
-		});
-		child.once("exit", (code) => {
-			children.splice(children.indexOf(child), 1);
-			const recent = restarts.filter((time) => time > Date.now() - 60_000);
-			if (isStopping || !isReady || recent.length >= MAX_RESTARTS) return void stopAll(isStopping ? 0 : (code ?? 1));
-			restarts.push(Date.now());
-			console.error("The embedded backend ended unexpectedly; restarting it.");
-			void startBackend();
-		});
+	const backend = keepRunning<Ready>({
+		name: "The embedded backend",
+		start: () => fork(join(root, "supabase/local/main.ts"), { cwd: root, env: { ...process.env, DO_NOT_TRACK: "1" } }),
+		gaveUp: (code) => void stopAll(code),
+		signal,
 	});
+	started.push(backend);
+	return backend.ready;
 }
 
-function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
+/** Starts a process whose end ends everything. */
+function startOnce(start: () => ChildProcess): Promise<{ type: string }> {
+	const gaveUp = (code: number) => void stopAll(code);
+	const server = keepRunning({ name: "The server", start, maxRestarts: 0, gaveUp, signal });
+	started.push(server);
+	return server.ready;
+}
+
+async function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	if (isDevelopment) {
-		stopOnExit(
-			spawn(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "dev"], {
-				cwd: root,
-				env: environment,
-				stdio: "inherit",
-			}),
-		);
-		return Promise.resolve();
+		const arguments_ = [join(root, "node_modules/@react-router/dev/bin.cjs"), "dev"];
+		void startOnce(() => spawn(process.execPath, arguments_, { cwd: root, env: environment, stdio: "inherit" }));
+		return;
 	}
-	const child = stopOnExit(
+	await startOnce(() =>
 		fork(join(root, "server/serve.ts"), {
 			cwd: root,
 			env: { ...SERVER_ENVIRONMENT, ...environment, NODE_ENV: "production" },
 			execArgv: SERVER_FLAGS,
 		}),
-	);
-	return new Promise((resolve) =>
-		child.on("message", (message: { type: string }) => message.type === "ready" && resolve()),
 	);
 }
 
@@ -181,7 +156,7 @@ async function run(): Promise<void> {
 	}
 }
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stopAll(0));
+for (const name of ["SIGTERM", "SIGINT"] as const) process.on(name, () => void stopAll(0));
 run().catch((error: Error) => {
 	console.error(error.message);
 	void stopAll(1);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { App } from "@supabase/lite";
 import { correctAuth } from "./auth-corrections.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
-import { type LocalDatabase, openEmbeddedDatabase, openPostgres } from "./database.ts";
+import { type DatabaseObserver, type LocalDatabase, openEmbeddedDatabase, openPostgres } from "./database.ts";
 import type { DatabaseHandle } from "./database-handle.ts";
 import { BackendFailure } from "./failure.ts";
 import { serve } from "./http-server.ts";
@@ -45,7 +45,9 @@ export type LocalBackendOptions = {
 	demonstration: boolean;
 	migrationsFolder?: string;
 	/** Called when the embedded database is no longer usable and the process must be restarted. */
-	broken?: (error: unknown) => void;
+	broken?: DatabaseObserver["broken"];
+	/** Called before each statement of the embedded database. */
+	runs?: DatabaseObserver["runs"];
 	/** Prints one line of progress or warning. */
 	log: (line: string) => void;
 };
@@ -165,10 +167,10 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 	}
 }
 
-async function openDatabase(folder: DataFolder, { databaseUrl, broken }: LocalBackendOptions): Promise<LocalDatabase> {
-	if (databaseUrl) return openPostgres(databaseUrl);
+async function openDatabase(folder: DataFolder, options: LocalBackendOptions): Promise<LocalDatabase> {
+	if (options.databaseUrl) return openPostgres(options.databaseUrl);
 	if (!folder.databaseIsReady()) await folder.beginDatabase();
-	return openEmbeddedDatabase(folder.database, broken);
+	return openEmbeddedDatabase(folder.database, options);
 }
 
 async function migrate(

@@ -36,15 +36,19 @@ const START_PARAMETERS = [
 	...["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"],
 ];
 
+/** What the owner of an embedded database may want to know about it. */
+export type DatabaseObserver = {
+	/** Called when the running database is no longer usable. */
+	broken?: ((error: unknown) => void) | undefined;
+	/** Called before each statement, which nothing can interrupt. */
+	runs?: ((statement: string) => void) | undefined;
+};
+
 /**
  * Opens the embedded database of a folder, creating it if the folder is empty.
- * @param broken called when the running database is no longer usable
  * @throws BackendFailure when the folder contains something that cannot be opened.
  */
-export async function openEmbeddedDatabase(
-	folder: string,
-	broken: (error: unknown) => void = () => {},
-): Promise<LocalDatabase> {
+export async function openEmbeddedDatabase(folder: string, observer: DatabaseObserver = {}): Promise<LocalDatabase> {
 	const gate = new SessionGate();
 	let connection: Awaited<ReturnType<typeof createPgliteConnection>>;
 	try {
@@ -65,7 +69,7 @@ export async function openEmbeddedDatabase(
 		);
 	}
 	const { driver } = connection;
-	watchForBreakage(driver, broken);
+	observe(driver, observer);
 	restrictSerializersToText(driver.serializers);
 	await dropRowArrayTypes(driver);
 	const handle = (runner: Pick<PGlite, "query" | "exec">): Omit<DatabaseHandle, "transaction"> => ({
@@ -135,17 +139,23 @@ export async function openPostgres(url: string): Promise<LocalDatabase> {
 }
 
 /** Infinite recursion inside the database makes it unusable until a restart. */
-function watchForBreakage(driver: PGlite, broken: (error: unknown) => void): void {
+function observe(driver: PGlite, { broken, runs }: DatabaseObserver): void {
 	const isBroken = (error: unknown) =>
 		error instanceof WebAssembly.RuntimeError || /ERRORDATA_STACK_SIZE exceeded/.test((error as Error)?.message ?? "");
 	const check = (error: unknown): never => {
-		if (isBroken(error)) broken(error);
+		if (isBroken(error)) broken?.(error);
 		throw error;
 	};
 	const query = driver.query.bind(driver) as (...args: unknown[]) => Promise<never>;
 	const exec = driver.exec.bind(driver) as (...args: unknown[]) => Promise<never>;
-	driver.query = (...args: unknown[]) => query(...args).catch(check);
-	driver.exec = (...args: unknown[]) => exec(...args).catch(check);
+	const watched =
+		(run: typeof query) =>
+		(...args: unknown[]) => {
+			runs?.(String(args[0]));
+			return run(...args).catch(check);
+		};
+	driver.query = watched(query);
+	driver.exec = watched(exec);
 }
 
 function firstLine(error: unknown): string {

@@ -6,6 +6,7 @@ import { startMailInbox } from "./mail-inbox.ts";
 import { startLocalPayments } from "./payments/start-payments.ts";
 import { startPushService } from "./push/push-service.ts";
 import { readLocalSettings } from "./settings.ts";
+import { createWatchdog } from "./watchdog.ts";
 
 /** Message to the parent process when ready. */
 export type ReadyMessage = {
@@ -27,6 +28,8 @@ export type ReadyMessage = {
 	secretKey: string;
 };
 
+/** Read before anything takes time: it changes when the parent ends. */
+const parent = process.ppid;
 const started: { stop(): Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -42,6 +45,7 @@ function stop(code: number): Promise<void> {
 async function run(): Promise<void> {
 	const settings = readLocalSettings();
 	const log = (line: string) => console.log(line);
+	const watchdog = createWatchdog({ limitMs: settings.watchdogMs, parent: process.send ? parent : undefined });
 	// All listen before the database opens, so that a port in use is reported immediately.
 	const inbox = await startMailInbox({
 		host: settings.host,
@@ -64,6 +68,7 @@ async function run(): Promise<void> {
 		port: settings.backendPort,
 		smtp: { host: inbox.smtpHost, port: inbox.smtpPort },
 		log,
+		runs: watchdog.note,
 		// Closing could hang; committed data is on disk.
 		broken: (error) => {
 			const reason = (error as Error).message;
@@ -73,6 +78,8 @@ async function run(): Promise<void> {
 	});
 	started.push(backend);
 	payments.begin();
+	// A PostgreSQL bounds its statements itself, and a restart here would not help it.
+	watchdog.begin(settings.databaseUrl ? async () => {} : () => backend.sql.query("select 1"));
 	const { url, publishableKey, secretKey } = backend;
 	const ready: ReadyMessage = {
 		type: "ready",

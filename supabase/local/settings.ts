@@ -35,6 +35,8 @@ export type LocalSettings = {
 	/** Google sign-in credentials; disabled unless both are set. */
 	google: { clientId: string; secret: string } | undefined;
 	demonstration: boolean;
+	/** A backend that has not answered for this long ends itself by force. */
+	watchdogMs: number;
 };
 
 export const DEFAULT_PUBLISHABLE_KEY = "sb_publishable_local_adahan";
@@ -75,6 +77,7 @@ export function readLocalSettings(environment: Record<string, string | undefined
 		siteUrl: text("SITE_URL") ?? `http://localhost:${text("PORT") ?? "3000"}`,
 		google: clientId && secret ? { clientId, secret } : undefined,
 		demonstration: flag(text("LOCAL_DEMONSTRATION"), "LOCAL_DEMONSTRATION", true),
+		watchdogMs: milliseconds(text("LOCAL_WATCHDOG_MS"), "LOCAL_WATCHDOG_MS", 30_000),
 	};
 }
 
@@ -89,6 +92,14 @@ function port(value: string | undefined, name: string, fallback: number): number
 	const number = Number(value);
 	if (!Number.isInteger(number) || number < 0 || number > 65535)
 		throw new Error(`${name} must be a port number from 0 to 65535, but is "${value}".`);
+	return number;
+}
+
+function milliseconds(value: string | undefined, name: string, fallback: number): number {
+	if (value === undefined) return fallback;
+	const number = Number(value);
+	if (!Number.isInteger(number) || number < 1000)
+		throw new Error(`${name} must be a number of milliseconds of at least 1000, but is "${value}".`);
 	return number;
 }
 

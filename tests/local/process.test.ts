@@ -43,7 +43,8 @@ let current: LocalProcess | undefined;
 const isRunning = ({ child }: LocalProcess) => child.exitCode === null && child.signalCode === null;
 /** The running process, or a new one after it has ended. */
 async function open(): Promise<LocalProcess & { at: ReadyMessage }> {
-	if (!current || !isRunning(current)) current = start({ LOCAL_DATA_DIR: folder, LOCAL_MIGRATIONS_DIR: migrations });
+	if (!current || !isRunning(current))
+		current = start({ LOCAL_DATA_DIR: folder, LOCAL_MIGRATIONS_DIR: migrations, LOCAL_WATCHDOG_MS: "5000" });
 	return { ...current, at: await current.ready };
 }
 /** A copy of the folder, cleanly stopped. */
@@ -162,7 +163,11 @@ describe("the life of one data folder", () => {
 	it("a failing migration stops the start with its line and leaves the database unchanged", async () => {
 		const endless =
 			"create function public.endless(n int) returns int language plpgsql as 'begin return public.endless(n + 1); end';";
-		await writeFile(join(migrations, "20260102000000_good.sql"), `create table public.good (id int);\n${endless}`);
+		const busy = "create function public.busy() returns void language plpgsql as 'begin loop end loop; end';";
+		await writeFile(
+			join(migrations, "20260102000000_good.sql"),
+			`create table public.good (id int);\n${endless}\n${busy}`,
+		);
 		const bad = join(migrations, "20260103000000_bad.sql");
 		await writeFile(
 			bad,
@@ -189,6 +194,18 @@ describe("the life of one data folder", () => {
 			expect.stringMatching(/^The embedded database had to stop .*: start it again, nothing is lost\.\n$/),
 		]);
 		expect(await namesOf((await open()).at)).toContain("kept");
+	});
+
+	it("ends itself when a statement does not end, having lost nothing", async () => {
+		const { at, ended } = await open();
+		expect((await addThing(at, "kept as well")).status).toBe(201);
+		await rest(at, "rpc/busy", { method: "POST", body: "{}" }).catch(() => undefined);
+		const { signal, errors } = await ended;
+		expect([signal, errors]).toEqual([
+			"SIGKILL",
+			expect.stringMatching(/^The embedded backend has not answered .*busy/),
+		]);
+		expect(await namesOf((await open()).at)).toContain("kept as well");
 	});
 
 	it("exits gracefully when its parent is gone", async () => {
