@@ -2,7 +2,7 @@
  * `npm start`: the embedded backend without SUPABASE_URL, a build if sources changed, the server, and locally a timer
  * that calls the jobs. `npm run dev` (--dev) serves with hot reload instead.
  */
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { join } from "node:path";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../server/flags.ts";
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../supabase/local/demonstration/accounts.ts";
@@ -52,27 +52,24 @@ function startBackend(): Promise<Ready> {
 	return backend.ready;
 }
 
-/** Starts a process whose end ends everything. */
-function startOnce(start: () => ChildProcess): Promise<{ type: string }> {
-	const gaveUp = (code: number) => void stopAll(code);
-	const server = keepRunning({ name: "The server", start, maxRestarts: 0, gaveUp, signal });
-	started.push(server);
-	return server.ready;
-}
-
+/** Starts the server and keeps it running. The end of the development server, e.g. by its key q, ends everything. */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
+	const common = { name: "The server", gaveUp: (code: number) => void stopAll(code), signal };
 	if (isDevelopment) {
-		const arguments_ = [join(root, "node_modules/@react-router/dev/bin.cjs"), "dev"];
-		void startOnce(() => spawn(process.execPath, arguments_, { cwd: root, env: environment, stdio: "inherit" }));
+		const command = [join(root, "node_modules/@react-router/dev/bin.cjs"), "dev"];
+		const start = () => spawn(process.execPath, command, { cwd: root, env: environment, stdio: "inherit" });
+		started.push(keepRunning({ ...common, start }));
 		return;
 	}
-	await startOnce(() =>
+	const start = () =>
 		fork(join(root, "server/serve.ts"), {
 			cwd: root,
 			env: { ...SERVER_ENVIRONMENT, ...environment, NODE_ENV: "production" },
 			execArgv: SERVER_FLAGS,
-		}),
-	);
+		});
+	const server = keepRunning({ ...common, start });
+	started.push(server);
+	await server.ready;
 }
 
 /**
