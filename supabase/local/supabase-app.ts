@@ -87,10 +87,15 @@ function applyCorrections(connection: Connection): void {
 	internals.ensureRlsContext = async () => true;
 	internals.normalizeDbError = (error) => {
 		const { code, message, detail, hint } = error as Record<string, string | undefined>;
+		// No room, memory or connections left.
+		const isShortage = /^53[0-9A-Z]{3}$/.test(code ?? "");
 		// CHECK, RAISE and custom codes, which would all be answered 500 without their code.
-		if (!/^(23514|P0001|[I-Z](?!T\d|GRST|0|X)[0-9A-Z]{4})$/.test(code ?? "")) return error;
+		if (!isShortage && !/^(23514|P0001|[I-Z](?!T\d|GRST|0|X)[0-9A-Z]{4})$/.test(code ?? "")) return error;
 		const shown = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
-		return Object.assign(new Error(shown), { code: "PGRST", detail: '{"status":400,"headers":{}}' });
+		return Object.assign(new Error(shown), {
+			code: "PGRST",
+			detail: `{"status":${isShortage ? 503 : 400},"headers":{}}`,
+		});
 	};
 }
 

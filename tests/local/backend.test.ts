@@ -115,6 +115,7 @@ describe("error codes", () => {
 	it.each([
 		["quota", 409, { code: "PT409", message: "listing_quota", details: "three of three", hint: "choose a plan" }],
 		["own code", 400, { code: "LS001", message: "own_code", details: "the details", hint: "the hint" }],
+		["full disk", 503, { code: "53100", message: "no space left", details: null, hint: null }],
 		["other", 400, { code: "P0001", message: "plain refusal", details: null, hint: null }],
 	])("raised as %s", async (reason, status, expected) => {
 		const answer = await rest("rpc/refuse", { method: "POST", body: JSON.stringify({ reason }) });

@@ -20,12 +20,19 @@ const WAYS: Record<string, (response: ServerResponse) => unknown> = {
 		response.writeHead(429, { "Content-Type": "application/json" }).end('{"message":"slow"}'),
 };
 
+/** A database that can be read, and store nothing. */
+const refuseWrites = (response: ServerResponse) => {
+	const isRead = /rpc\/(is_ready|register_app_key)\b/.test(response.req.url ?? "");
+	const error = '{"code":"53100","message":"could not extend file \\"base/5/1\\": No space left on device"}';
+	response.writeHead(isRead ? 200 : 500, { "Content-Type": "application/json" }).end(isRead ? "true" : error);
+};
+
 let way = Object.keys(WAYS)[0]!;
 let backend: Server;
 let app: typeof import("../support/app.ts");
 
 beforeAll(async () => {
-	backend = createServer((_, response) => WAYS[way]!(response));
+	backend = createServer((_, response) => (WAYS[way] ?? refuseWrites)(response));
 	await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
 	// Set before the application is imported, which reads its configuration once.
 	process.env.SUPABASE_URL = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
@@ -78,4 +85,15 @@ describe.each(Object.keys(WAYS))("backend that %s", (wanted) => {
 		expect(status).toBe(503);
 		expect(html).toContain("Kept word for word");
 	});
+});
+
+it("answers 503 when the disk of the database is full, and the health check says so without failing", async () => {
+	way = "has no room";
+	const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec((await app.read("/contact")).html)![1]!;
+	const form = { name: "Ada", email: "ada@example.com", subject: "A question", message: "Kept", form_stamp: stamp };
+	const sent = await app.read("/contact", { form });
+	expect([sent.status, sent.headers.get("retry-after")]).toEqual([503, "30"]);
+	expect(sent.html).not.toContain("No space left");
+	const health = await app.read("/healthz");
+	expect([health.status, JSON.parse(health.html)]).toEqual([200, { status: "disk_full" }]);
 });

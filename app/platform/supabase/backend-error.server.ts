@@ -1,5 +1,6 @@
 /** Errors of backend calls as domain errors. Rejections are written to the activity log. */
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import { noteShortage } from "./shortage.server.ts";
 
 type CallError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
@@ -45,6 +46,7 @@ export async function askAgain<T extends { error: CallError | null; status: numb
 export function unwrap<T>(answer: { data: T; error: CallError | null; status: number }): NonNullable<T> | null {
 	if (!answer.error) return answer.data ?? null;
 	const { message, code } = answer.error;
+	noteShortage(code);
 	if (isUnanswered(answer)) throw new BackendUnavailable(message);
 	logRejection(message, code);
 	throw new BackendRejection(message, code, answer.status);

@@ -23,6 +23,8 @@ begin
 		raise sqlstate 'PT409' using message = 'listing_quota', detail = 'three of three', hint = 'choose a plan';
 	elsif reason = 'own code' then
 		raise exception using errcode = 'LS001', message = 'own_code', detail = 'the details', hint = 'the hint';
+	elsif reason = 'full disk' then
+		raise exception 'no space left' using errcode = 'disk_full';
 	end if;
 	raise exception 'plain refusal';
 end $$;
