@@ -10,6 +10,7 @@ import sirv from "sirv";
 import { NON_DOCUMENT_POLICY, SECURITY_HEADERS, SERVICE_WORKER_POLICY } from "../app/platform/http/security-headers.ts";
 import { compress } from "./compress-response.ts";
 import { discardUnreadBody, isClosing } from "./discard-body.ts";
+import { createOpenBodies } from "./open-bodies.ts";
 import { WORKER_FILES } from "./worker-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,6 +22,10 @@ const SHUTDOWN_GRACE_MS = 9000;
 const LATE_FLUSH_MS = 7000;
 /** Interval at which a shutdown closes idle connections. */
 const IDLE_SWEEP_MS = 300;
+/** 3,000 event streams, and a few requests for each of those visitors at a time. */
+const MAX_CONNECTIONS = 8000;
+/** Seconds after which a request that was refused for lack of memory may come again. */
+const RETRY_AFTER_SECONDS = "5";
 /** Time to write the error before a fatal exit. */
 const FATAL_FLUSH_TIMEOUT_MS = 1500;
 
@@ -90,10 +95,22 @@ const DEFAULT_HEADERS = {
 	"Cache-Control": "private, no-store",
 };
 
+const hasBody = ({ headers }: IncomingMessage) =>
+	headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Written without the response object, which belongs to the application. */
+const openBodies = createOpenBodies({
+	refuse: ({ socket }, response, status) => {
+		if (response.headersSent || !socket.writable) socket.destroy();
+		else socket.end(bareResponse(status), () => socket.destroy());
+	},
+});
+
 // Node answers a request without a Host itself, and without our headers: rejectMalformedRequest does it instead.
 const server = createServer({ requireHostHeader: false }, (request, response) => {
 	if (isClosing(request)) return;
 	if (!isStopping && build.answerDirectly(request, response)) return;
+	if (hasBody(request)) openBodies.watch(request, response);
 	discardUnreadBody(request, response);
 	for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
 	const rejected = rejectMalformedRequest(request);
@@ -118,16 +135,23 @@ server.keepAliveTimeout = 65_000;
 server.headersTimeout = 20_000;
 // A form with twenty photos takes long on a slow connection.
 server.requestTimeout = 600_000;
+server.maxConnections = MAX_CONNECTIONS;
 
-/** Response head for a request that the HTTP parser rejected, written without a response object. */
-function malformedResponse(code: string | undefined): string {
-	const status = code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
-	const headers = Object.entries({ ...DEFAULT_HEADERS, Connection: "close", "Content-Length": "0" });
+/** A whole response without a body, written without a response object. */
+function bareResponse(status: 400 | 408 | 431 | 503): string {
+	const retry = status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {};
+	const headers = Object.entries({ ...DEFAULT_HEADERS, ...retry, Connection: "close", "Content-Length": "0" });
 	const lines = headers.map(([name, value]) => `${name}: ${value}`);
 	return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n");
 }
+
+/** Status for a request that the HTTP parser rejected. */
+function malformedStatus(code: string | undefined): 400 | 408 | 431 {
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
 server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-	if (socket.writable) socket.end(malformedResponse(error.code));
+	if (socket.writable) socket.end(bareResponse(malformedStatus(error.code)));
 });
 server.on("checkExpectation", (_, response) => {
 	response.writeHead(417, { ...DEFAULT_HEADERS, Connection: "close" }).end();

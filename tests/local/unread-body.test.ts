@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { discardUnreadBody, isClosing } from "../../server/discard-body.ts";
+import { createOpenBodies } from "../../server/open-bodies.ts";
 import { freePort } from "../support/free-port.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -53,6 +54,10 @@ class ResponseReader {
 
 	get isClosed(): boolean {
 		return this.#isClosed;
+	}
+
+	end(): void {
+		this.#socket.destroy();
 	}
 
 	async waitFor(isDone: () => boolean): Promise<void> {
@@ -133,6 +138,63 @@ describe("closing connection", () => {
 		await reader.waitFor(() => reader.isClosed);
 		expect({ handled, responses: reader.heads.length }).toEqual({ handled: ["/first"], responses: 1 });
 		server.close();
+	});
+});
+
+/** Sends the head and a part of a body; resolves to the status of the response, if there is one. */
+async function sendHalf(port: number, path: string, bytes: number, headers: string[]): Promise<ResponseReader> {
+	const socket = connect(port, "127.0.0.1");
+	const reader = new ResponseReader(socket);
+	const head = [`POST ${path} HTTP/1.1`, "Host: localhost", `Content-Length: ${bytes + 1}`, ...headers, "", ""];
+	await new Promise<void>((resolve) => socket.write(head.join("\r\n"), () => resolve()));
+	await new Promise<void>((resolve) => socket.write(Buffer.alloc(bytes, "a=b&"), () => resolve()));
+	return reader;
+}
+const statusOf = ({ heads }: ResponseReader) => Number(heads[0]?.split(" ")[1]);
+
+describe("a form that does not arrive completely", () => {
+	it("is answered after its time, and an upload is not", async () => {
+		const refused: [string | undefined, number][] = [];
+		const bodies = createOpenBodies({
+			formTimeoutMs: 50,
+			refuse: ({ url, socket }, _, status) => {
+				refused.push([url, status]);
+				socket.destroy();
+			},
+		});
+		const seen: string[] = [];
+		const server = createServer((request, response) => {
+			bodies.watch(request, response);
+			seen.push(request.url ?? "");
+			request.resume();
+		});
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		const { port } = server.address() as AddressInfo;
+		const upload = "Content-Type: multipart/form-data; boundary=x";
+		await sendHalf(port, "/dashboard/import", 10, [upload]);
+		await expect.poll(() => seen.length).toBe(1);
+		const forms = ["/contact", "/dashboard/profile"].map((path) => sendHalf(port, path, 10, [FORM]));
+		const others = [sendHalf(port, "/contact", 10, [upload])];
+		for (const half of await Promise.all([...forms, ...others])) await half.waitFor(() => half.isClosed);
+		expect(refused.map(([, status]) => status)).toEqual([408, 408, 408]);
+		expect(refused.map(([url]) => url)).not.toContain("/dashboard/import");
+		server.closeAllConnections();
+		server.close();
+	});
+
+	it("makes room for others when there are too many: the oldest is answered 503", async () => {
+		const halves: ResponseReader[] = [];
+		for (let count = 0; count < 140; count++)
+			halves.push(await sendHalf(sitePort(), "/contact", 250_000, [OWN_ORIGIN, FORM]));
+		const [oldest, youngest] = [halves[0]!, halves.at(-1)!];
+		await oldest.waitFor(() => oldest.isClosed);
+		expect(statusOf(oldest)).toBe(503);
+		expect(oldest.heads[0]).toMatch(/^retry-after: \d+\r$/m);
+		expect(oldest.heads[0]).toContain("strict-transport-security");
+		expect(youngest.heads).toEqual([]);
+		const { statuses } = await postThenGet(sitePort(), "/contact", 1000, [OWN_ORIGIN, FORM]);
+		expect(statuses).toEqual([400, 200]);
+		for (const half of halves) half.end();
 	});
 });
 
