@@ -92,6 +92,13 @@ describe("imports", () => {
 		);
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
+
+	it("a command looks at its answer: what an intermediary returns is not taken for success", () => {
+		// As a statement of its own: the value that comes back is thrown away.
+		const statement = /[;{}]\s*\n(?:\s*\/\/.*\n)*\s*(?:if \(.*\) )?unwrap\(/;
+		const wrong = inside("domains").filter(({ text }) => statement.test(text));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
 });
 
 /** Direct parts of a folder, and which of them import which. */

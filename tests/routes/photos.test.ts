@@ -207,6 +207,16 @@ describe("photos", () => {
 		expect(await listed(photo!.path)).toEqual([]);
 	});
 
+	it("keep their files when the answer of the database is none", async () => {
+		const id = await newListing();
+		await send([file(await jpeg())], pathOf(id));
+		const [photo] = await rows(id);
+		site.proxy.onReturn = ({ path }, { body }) => (path.includes("finish_photo_sizes") ? "{}" : body);
+		await site.runJob("picture-sizes");
+		site.proxy.onReturn = (_, { body }) => body;
+		expect(await listed(photo!.path)).toContain("master.jpg");
+	});
+
 	it("are processed again after a failure", async () => {
 		const id = await newListing();
 		await send([file(await jpeg())], pathOf(id));
@@ -433,12 +443,13 @@ describe("interrupted uploads", () => {
 		for (const photo of await rows()) expect((await listed(photo.path)).length).toBeGreaterThan(1);
 	});
 
-	it("keep the photo when only the response was lost", async () => {
+	it.each([null, "{}"])("keep the photo when only the response was lost, or came as %s", async (instead) => {
 		const id = await newListing();
 		const bytes = await jpeg();
 		site.proxy.onReturn = ({ path }, { body }) => {
-			if (path.includes("add_listing_photo")) throw new Error("lost");
-			return body;
+			if (!path.includes("add_listing_photo")) return body;
+			if (instead === null) throw new Error("lost");
+			return instead;
 		};
 		expect((await send([file(bytes)], pathOf(id))).status).toBe(503);
 		site.proxy.onReturn = (_, { body }) => body;

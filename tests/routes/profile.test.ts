@@ -657,6 +657,13 @@ describe("account deletion", () => {
 		expect((await profileOf(ada)).email).toBe(ada.email);
 	});
 
+	it("does not take the answer of an intermediary for a deletion", async () => {
+		site.proxy.fault = ({ path }) => (path.includes("rpc/delete_account") ? { status: 200, body: "{}" } : undefined);
+		const { status } = await post(PATH, { confirm: "on", password: PASSWORD });
+		site.heal();
+		expect(status).toBe(503);
+	});
+
 	it("says that the account is deleted although no answer arrived", async () => {
 		const leaver = await makePerson("unanswered");
 		await enter(leaver);

@@ -1,5 +1,5 @@
 /** Permits to change a credential: the database requires one, issued after the server has verified the user. */
-import { expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectDone, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { credentialCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -21,17 +21,18 @@ export async function allowPasswordChange(viewer: Viewer, proof: Proof): Promise
 
 /** Permits a change to this address within a minute, after the password check. Throws BackendUnavailable. */
 export async function allowEmailChange(viewer: Viewer, address: string): Promise<void> {
-	unwrap(
+	expectScalar(
 		await credentialCalls.rpc("permit_new_credential", {
 			person: viewer.id,
 			credential: "email",
 			proof: "password",
 			address,
 		}),
+		"boolean",
 	);
 }
 
 /** Removes the password of an account until its owner sets one. Throws BackendUnavailable. */
 export async function clearPassword(person: string): Promise<void> {
-	unwrap(await credentialCalls.rpc("clear_password", { person }));
+	expectDone(await credentialCalls.rpc("clear_password", { person }));
 }

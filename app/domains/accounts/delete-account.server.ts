@@ -5,7 +5,7 @@ import {
 	BackendRejection,
 	BackendUnavailable,
 	catchUnavailable,
-	unwrap,
+	expectScalar,
 } from "#app/platform/supabase/backend-error.server.ts";
 import { accountDeletionCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
@@ -52,7 +52,7 @@ async function performDeletion(
 	const call = { person: viewer.id, ends_newsletter: input.end_newsletter === "on" };
 	try {
 		// An account with hundreds of listings may take longer than the first call waits.
-		unwrap(await askAgain(() => accountDeletionCalls.rpc("delete_account", call)));
+		expectScalar(await askAgain(() => accountDeletionCalls.rpc("delete_account", call)), "boolean");
 	} catch (error) {
 		if (error instanceof BackendUnavailable) {
 			const isGone = await loadViewer(session, null).then(

@@ -1,6 +1,6 @@
 /** Sets a new password for the user of this session, who was just verified. */
 import { log } from "#app/platform/logging/log.server.ts";
-import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
@@ -23,7 +23,7 @@ export async function setPassword(
 		// Reading the token loads the session into the client.
 		await session.token();
 		// Before the change, so that a new password is never set while sessions of the old one stay valid.
-		if (endsOthers) unwrap(await db.rpc("end_sessions"));
+		if (endsOthers) expectScalar(await db.rpc("end_sessions"), "number");
 		if (!(await allowPasswordChange(viewer, proof))) return { ok: false, code: "link_used" };
 		// The auth service also checks the current password: a permit alone could be used by a different session of the
 		// user.

@@ -1,7 +1,7 @@
 /** Account data for its owner: facts, sessions, and a full export. */
 import { z } from "zod";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
-import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { OwnAccount, OwnSession } from "./profile.ts";
 
@@ -35,7 +35,7 @@ export function endOtherSessions(db: Db) {
 function end(db: Db, session?: string) {
 	return catchUnavailable(
 		(async () => {
-			unwrap(await db.rpc("end_sessions", session ? { session } : {}));
+			expectScalar(await db.rpc("end_sessions", session ? { session } : {}), "number");
 			return { ok: true } as const;
 		})(),
 	);

@@ -52,8 +52,9 @@ export type AvailabilityQuestion =
 export async function readAvailabilityLink(token: string | null): Promise<AvailabilityQuestion> {
 	const link = parseLink(token);
 	if (!link.ok) return { code: link.code };
-	const requested = unwrap(await availabilityLinkCalls.rpc("list_to_confirm", link.subject));
-	return requested ? { code: "asked", ...(requested as { total: number; rows: DueListing[] }) } : { code: "badLink" };
+	const answer = await availabilityLinkCalls.rpc("list_to_confirm", link.subject);
+	if (unwrap(answer) === null) return { code: "badLink" };
+	return { code: "asked", ...expectObject<{ total: number; rows: DueListing[] }>(answer, "total", "rows") };
 }
 
 /** `over_quota`: hidden listings that stay hidden, because the plan has no place for them. */
@@ -67,8 +68,9 @@ type Confirmation = { confirmed: number; waiting: number; over_quota: number };
 export async function confirmByLink(token: string | null): Promise<AvailabilityOutcome> {
 	const link = parseLink(token);
 	if (!link.ok) return { code: link.code };
-	const done = unwrap(await availabilityLinkCalls.rpc("confirm_by_link", link.subject));
-	return done ? { code: "confirmed", ...(done as Confirmation) } : { code: "badLink" };
+	const answer = await availabilityLinkCalls.rpc("confirm_by_link", link.subject);
+	if (unwrap(answer) === null) return { code: "badLink" };
+	return { code: "confirmed", ...expectObject<Confirmation>(answer, "confirmed", "waiting", "over_quota") };
 }
 
 function parseLink(token: string | null) {

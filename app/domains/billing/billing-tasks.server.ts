@@ -4,7 +4,7 @@
  */
 import { type PaymentProvider, type Provider, ProviderRejection } from "#app/platform/payments/payment-provider.ts";
 import { getPaymentProvider, PROVIDERS } from "#app/platform/payments/providers.server.ts";
-import { expectList, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectDone, expectList } from "#app/platform/supabase/backend-error.server.ts";
 import { paymentJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { describeProviderError } from "./provider-failure.server.ts";
 import { recordSubscription, settleCheckout } from "./settle.server.ts";
@@ -60,7 +60,7 @@ async function runTask(task: ClaimedTask): Promise<boolean> {
 	} catch (cause) {
 		error = describeProviderError(cause);
 	}
-	unwrap(
+	expectDone(
 		await paymentJobCalls.rpc("finish_billing_task", {
 			task: task.id,
 			version: task.version,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readBody } from "#app/platform/http/read-body.server.ts";
 import { InvalidSignature, type PaymentProvider, type Provider } from "#app/platform/payments/payment-provider.ts";
 import { getPaymentProvider } from "#app/platform/payments/providers.server.ts";
-import { expectList, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectDone, expectList, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { paymentJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { describeProviderError } from "./provider-failure.server.ts";
 import {
@@ -81,7 +81,7 @@ async function workOn(event: ClaimedEvent): Promise<boolean> {
 		(cause: unknown) => ({ outcome: "failed", error: describeProviderError(cause) }),
 	);
 	const { provider, event_id } = event;
-	unwrap(
+	expectDone(
 		await paymentJobCalls.rpc("finish_payment_event", { provider, event_id, outcome, ...(error ? { error } : {}) }),
 	);
 	return error === null;

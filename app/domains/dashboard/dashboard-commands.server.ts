@@ -2,7 +2,7 @@
 
 import { parseId } from "#app/platform/http/id-list.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
-import { expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectList, expectObject, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type ActionOutcome, type ListingAction, REJECTION_CODES } from "./own-listings.ts";
 
@@ -26,10 +26,9 @@ export async function changeOwnListings(db: Db, ids: number[], action: ListingAc
 }
 
 async function changeBatch(db: Db, ids: number[], action: ListingAction): Promise<ActionOutcome[]> {
-	const answers = unwrap(await db.rpc("change_own_listings", { listings: ids, action: action })) as unknown as (Omit<
-		ActionOutcome,
-		"code"
-	> & { code?: string; status?: string })[];
+	const answers = expectList<Omit<ActionOutcome, "code"> & { code?: string; status?: string }>(
+		await db.rpc("change_own_listings", { listings: ids, action: action }),
+	);
 	return answers.map(({ id, ok, reference, code, status }) =>
 		ok
 			? { id, ok, reference, status: status ?? null }

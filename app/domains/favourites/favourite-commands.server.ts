@@ -1,7 +1,7 @@
 /** Commands on favourites: save, remove, note, share. */
 import { z } from "zod";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
-import { expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectDone, expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { MAX_NOTE_LENGTH } from "./favourite.ts";
 import type { ShareLink } from "./favourite-queries.server.ts";
@@ -47,7 +47,7 @@ export async function shareFavourites(db: Db, showsName: boolean): Promise<Share
 
 /** Revokes the secret link; a later one has a new address. Throws BackendUnavailable. */
 export async function withdrawSharedFavourites(db: Db): Promise<void> {
-	unwrap(await db.rpc("withdraw_shared_favourites"));
+	expectDone(await db.rpc("withdraw_shared_favourites"));
 }
 
 /**

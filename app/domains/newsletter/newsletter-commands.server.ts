@@ -1,7 +1,7 @@
 /** Newsletter subscription, confirmation and unsubscription. Responses do not reveal whether an address is known. */
 import type { Language } from "#app/locales/i18n.ts";
 import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
-import { BackendUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectObject, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { newsletterCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
 import { CONFIRM_LINK, UNSUBSCRIBE_LINK } from "./newsletter-links.ts";
 
@@ -52,7 +52,7 @@ export function isUnsubscribeLink(token: string | null): boolean {
 export async function confirmNewsletter(token: string | null): Promise<LinkOutcome> {
 	const link = verifyLink(CONFIRM_LINK.purpose, token);
 	if (!link.ok) return "badLink";
-	const outcome = unwrap(await newsletterCalls.rpc("confirm_newsletter", { subscriber: link.subject }));
+	const outcome = expectScalar(await newsletterCalls.rpc("confirm_newsletter", { subscriber: link.subject }), "string");
 	return outcome === "confirmed" || outcome === "already" || outcome === "left" ? outcome : "badLink";
 }
 
@@ -60,7 +60,10 @@ export async function confirmNewsletter(token: string | null): Promise<LinkOutco
 export async function unsubscribeNewsletter(token: string | null): Promise<LinkOutcome> {
 	const link = verifyLink(UNSUBSCRIBE_LINK.purpose, token);
 	if (!link.ok) return "badLink";
-	const outcome = unwrap(await newsletterCalls.rpc("unsubscribe_newsletter", { subscriber: link.subject }));
+	const outcome = expectScalar(
+		await newsletterCalls.rpc("unsubscribe_newsletter", { subscriber: link.subject }),
+		"string",
+	);
 	// A deleted address counts as unsubscribed.
 	return outcome === "unsubscribed" || outcome === "unknown" ? "unsubscribed" : "badLink";
 }

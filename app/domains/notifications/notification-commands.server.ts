@@ -1,5 +1,5 @@
 /** Marks and deletes notifications with their owner's rights. Repeating a command changes nothing. */
-import { catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectDone } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 
 type Result = Promise<{ ok: true } | { ok: false; code: "unavailable" }>;
@@ -9,7 +9,7 @@ export function markNotificationsRead(db: Db, id: number | null): Result {
 	return catchUnavailable(
 		(async () => {
 			const unread = db.from("notifications").update({ is_read: true }).eq("is_read", false);
-			unwrap(await (id === null ? unread : unread.eq("id", id)));
+			expectDone(await (id === null ? unread : unread.eq("id", id)));
 			return { ok: true } as const;
 		})(),
 	);
@@ -19,7 +19,7 @@ export function markNotificationsRead(db: Db, id: number | null): Result {
 export function deleteNotification(db: Db, id: number): Result {
 	return catchUnavailable(
 		(async () => {
-			unwrap(await db.from("notifications").delete().eq("id", id));
+			expectDone(await db.from("notifications").delete().eq("id", id));
 			return { ok: true } as const;
 		})(),
 	);

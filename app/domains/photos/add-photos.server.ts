@@ -12,8 +12,8 @@ import { log } from "#app/platform/logging/log.server.ts";
 import {
 	BackendUnavailable,
 	catchUnavailable,
+	expectObject,
 	expectScalar,
-	unwrap,
 } from "#app/platform/supabase/backend-error.server.ts";
 import { listingPhotoCalls, listingPhotoFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { newImageFolder, readFile, removeFiles, storeFiles } from "#app/platform/supabase/stored-files.server.ts";
@@ -85,13 +85,14 @@ async function savePhoto(
 ): Promise<FileProblem | null> {
 	const folder = await storePhotoFiles(agent, generated);
 	// Without a response the row may exist: the files stay, and orphans are deleted later.
-	const added = unwrap(
+	const added = expectObject<AddResult>(
 		await listingPhotoCalls.rpc("add_listing_photo", {
 			person,
 			listing,
 			image: { ...toPhotoRow(folder, generated), file_hash: fileHash },
 		}),
-	) as AddResult;
+		"ok",
+	);
 	if (added.ok && !added.known) return null;
 	await discardFiles(folder, generated);
 	if (added.ok) return null;

@@ -3,7 +3,7 @@
 import { type ImageFile, MASTER_NAME, variantWidths } from "#app/platform/images/image-kind.ts";
 import { generateVariant } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { listingPhotoFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { photoSizeCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { emptyFolder, readFile, storeFiles } from "#app/platform/supabase/stored-files.server.ts";
@@ -47,7 +47,7 @@ async function generatePhotoVariants({ id, path, width, widths }: DuePhoto): Pro
 		// Output is deterministic, so files from an aborted run are identical.
 		await storeFiles(listingPhotoFiles, PHOTO_BUCKET, path, files, { mayExist: true });
 	}
-	const isShown = unwrap(await photoSizeCalls.rpc("finish_photo_sizes", { photo: id, source_path: path, sizes }));
+	const answer = await photoSizeCalls.rpc("finish_photo_sizes", { photo: id, source_path: path, sizes });
 	// Deleted or rotated in the meantime: the new files are unreferenced.
-	if (isShown !== true) await emptyFolder(listingPhotoFiles, PHOTO_BUCKET, path);
+	if (!expectScalar(answer, "boolean")) await emptyFolder(listingPhotoFiles, PHOTO_BUCKET, path);
 }

@@ -1,6 +1,6 @@
 /** Actions of links in alert mails. The signed token is the only authorisation. */
 import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { alertLinkCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
 import { type AlertAction, alertLinkPurpose } from "./alert-links.ts";
 import type { SavedSearch } from "./saved-search.ts";
@@ -19,8 +19,8 @@ export function isAlertLink(action: AlertAction, token: string | null): boolean 
 export async function changeSearchAlert(action: AlertAction, token: string | null): Promise<AlertOutcome> {
 	const link = verifyLink(alertLinkPurpose(action), token);
 	if (!link.ok) return { code: "badLink" };
-	const search = unwrap(await alertLinkCalls.rpc("change_search_alert", { search: link.subject, action: action }));
+	const answer = await alertLinkCalls.rpc("change_search_alert", { search: link.subject, action: action });
 	// A deleted search sends no mails, so the request is fulfilled.
-	if (search === null) return { code: "gone" };
-	return { code: "done", search: search as unknown as ChangedSearch };
+	if (unwrap(answer) === null) return { code: "gone" };
+	return { code: "done", search: expectObject<ChangedSearch>(answer, "name", "kind") };
 }

@@ -4,7 +4,9 @@ import { freeText } from "#app/platform/forms/free-text.server.ts";
 import {
 	BackendRejection,
 	BackendUnavailable,
+	expectDone,
 	expectObject,
+	expectScalar,
 	unwrap,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -69,13 +71,15 @@ export function markSearchViewed(db: Db, id: string, now: number): Promise<Chang
 
 /** Deletes a search with its matches; idempotent. */
 export async function deleteSavedSearch(db: Db, id: string): Promise<void> {
-	unwrap(await db.from("saved_searches").delete().eq("id", id));
+	expectDone(await db.from("saved_searches").delete().eq("id", id));
 }
 
 /** Replaces the secret feed address of a search, which ends the old one, or removes it. */
 export async function renewSearchFeed(db: Db, id: string, isWanted: boolean): Promise<ChangeResult> {
 	try {
-		unwrap(await db.rpc("rotate_search_feed", { search: id, is_wanted: isWanted }));
+		const answer = await db.rpc("rotate_search_feed", { search: id, is_wanted: isWanted });
+		if (isWanted) expectScalar(answer, "string");
+		else expectDone(answer);
 		return { ok: true };
 	} catch (error) {
 		if (error instanceof BackendRejection && error.message === "search_unknown")

@@ -1,6 +1,6 @@
 /** Deletes unreferenced image files: replaced ones, and those of deleted listings and accounts. */
 import { log } from "#app/platform/logging/log.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectDone, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { unusedFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { fileRemovalCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { emptyFolder } from "#app/platform/supabase/stored-files.server.ts";
@@ -19,7 +19,7 @@ export async function removeUnusedFiles(): Promise<{ removed: number; failed: nu
 			log.warn("file_not_removed", { bucket, message: (error as Error).message });
 		}
 	}
-	if (done.length > 0) unwrap(await fileRemovalCalls.rpc("finish_file_removals", { removed: done }));
+	if (done.length > 0) expectDone(await fileRemovalCalls.rpc("finish_file_removals", { removed: done }));
 	return { removed: done.length, failed: due.length - done.length };
 }
 

@@ -112,6 +112,11 @@ export function expectScalar<T extends keyof Scalars>(
 	return value as Scalars[T];
 }
 
+/** A command without a result was carried out: any other readable answer comes from an intermediary. Throws like unwrap. */
+export function expectDone(answer: { data: unknown; error: CallError | null; status: number }): void {
+	if (unwrap(answer)) throw new BackendUnavailable("an answer to a command that has none");
+}
+
 /** List of a response; anything else that is readable comes from an intermediary. Throws like unwrap. */
 export function expectList<T>(answer: { data: unknown; error: CallError | null; status: number }): T[] {
 	const value = unwrap(answer);

@@ -1,6 +1,11 @@
 /** Job status with the administrator's rights; the database rejects everyone else. */
 import { JOB_NAMES, type JobName, type JobRun, type JobState } from "#app/domains/jobs/jobs.ts";
-import { BackendUnavailable, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	BackendUnavailable,
+	catchUnavailable,
+	expectDone,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 
 /** All jobs with their last runs, in display order. Throws BackendUnavailable. */
@@ -16,7 +21,7 @@ export async function listJobRuns(db: Db, job: JobName, onlyFailed: boolean): Pr
 /** Whether the viewer may run a job now; the request is logged. */
 export async function requestJobRun(db: Db, job: JobName): Promise<{ ok: true } | { ok: false; code: "unavailable" }> {
 	const work = async () => {
-		unwrap(await db.rpc("request_job_run", { job_name: job }));
+		expectDone(await db.rpc("request_job_run", { job_name: job }));
 		return { ok: true } as const;
 	};
 	return catchUnavailable(work());

@@ -10,7 +10,7 @@ import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
 import { MAX_REASON_LENGTH, parseReasonForm, reasonFields } from "#app/platform/forms/reason-form.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
-import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectDone, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { roleChangeCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AccountAction, type AdminUser, USERS_PER_PAGE, type UserFilters, type UserRow } from "./users.ts";
@@ -93,7 +93,7 @@ export function changeRole(
 		(async () => {
 			if (!UUID.test(id)) return { ok: false, code: "not_found" };
 			const { id: actor, sessionId: session } = viewer;
-			unwrap(await roleChangeCalls.rpc("permit_role_change", { actor, session, person: id, new_role: role }));
+			expectDone(await roleChangeCalls.rpc("permit_role_change", { actor, session, person: id, new_role: role }));
 			return submitDecision(db, id, revision, { action: "change_role", role, ...(reason ? { reason } : {}) });
 		})(),
 	);

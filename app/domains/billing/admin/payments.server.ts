@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import { MAX_REASON_LENGTH } from "#app/platform/forms/reason-form.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
-import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectDone, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { refundPermitCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AdminPayment, PAYMENTS_PER_PAGE, type PaymentFilters, type PaymentRow } from "./payments.ts";
@@ -58,7 +58,7 @@ export function refundPayment(
 ): Promise<RefundResult> {
 	if (!UUID.test(payment)) return Promise.resolve({ ok: false, code: "not_found" });
 	const work = async () => {
-		unwrap(await refundPermitCalls.rpc("permit_refund", { actor, session, payment }));
+		expectDone(await refundPermitCalls.rpc("permit_refund", { actor, session, payment }));
 		const answer = await db.rpc("refund_payment", { payment, expected_fingerprint: revision, reason });
 		return expectObject<RefundResult>(answer, "ok");
 	};

@@ -4,8 +4,8 @@ import { freeText } from "#app/platform/forms/free-text.server.ts";
 import {
 	BackendRejection,
 	catchUnavailable,
+	expectDone,
 	expectObject,
-	unwrap,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
@@ -67,7 +67,7 @@ export type StepResult = { ok: true } | { ok: false; code: RunCode };
 export function mapImport(db: Db, id: string, mapping: string[]): Promise<StepResult> {
 	return catchUnavailable(
 		catchRejection(async () => {
-			unwrap(await db.rpc("map_import", { import: id, mapping }));
+			expectDone(await db.rpc("map_import", { import: id, mapping }));
 			return { ok: true };
 		}, "gone"),
 	);

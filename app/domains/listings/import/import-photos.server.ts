@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FetchedFile, fetchFile } from "#app/platform/http/fetch-file.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { askAgain, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, expectDone, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { importPictureCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 const FETCH_LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
@@ -64,7 +64,7 @@ async function claimPhotos(): Promise<QueuedPhoto[]> {
 
 async function finishPhoto(picture: number, problem: Problem | null): Promise<void> {
 	const outcome = problem ? { problem: problem.code, may_retry: problem.isRetryable } : {};
-	unwrap(await askAgain(() => importPictureCalls.rpc("finish_import_picture", { picture, ...outcome })));
+	expectDone(await askAgain(() => importPictureCalls.rpc("finish_import_picture", { picture, ...outcome })));
 }
 
 /** What the run did not begin is free for the next one at once. */

@@ -8,7 +8,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type EmbeddingSettings, embedTexts } from "#app/platform/embeddings.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { expectList, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectList, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { listingScoreCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { KINDS, type Kind } from "../listing.ts";
 import { LIKES } from "./likes.ts";
@@ -23,7 +23,7 @@ type Unscored = { id: number; kind: Kind; changed_at: string; text: string };
 /** Runs until every public listing is scored. Without a model it removes the scores of an earlier one. */
 export async function scoreListings(): Promise<Record<string, number>> {
 	const settings = env.embeddings;
-	if (!settings) return { removed: unwrap(await listingScoreCalls.rpc("forget_wish_scores")) ?? 0 };
+	if (!settings) return { removed: expectScalar(await listingScoreCalls.rpc("forget_wish_scores"), "number") };
 	const wishes = listWishes();
 	const scorer = createHash("sha256")
 		.update(JSON.stringify([settings.model, wishes]))
@@ -40,7 +40,7 @@ export async function scoreListings(): Promise<Record<string, number>> {
 			wishes.map(({ text }) => text),
 		);
 		const rows = await score(settings, listings, wishes, vectors);
-		scored += unwrap(await listingScoreCalls.rpc("save_wish_scores", { scorer, scored: rows })) ?? 0;
+		scored += expectScalar(await listingScoreCalls.rpc("save_wish_scores", { scorer, scored: rows }), "number");
 	} while (now() < endsAt);
 	return { scored };
 }

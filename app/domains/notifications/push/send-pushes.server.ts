@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { sendPush } from "#app/platform/push/send-push.server.ts";
-import { BackendUnavailable, expectList, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectDone, expectList } from "#app/platform/supabase/backend-error.server.ts";
 import { pushCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { type ClaimedPush, writePushPayload } from "./push-payload.server.ts";
 
@@ -33,7 +33,7 @@ async function sendOne(push: ClaimedPush) {
 	const { id, endpoint, p256dh, auth, ttl, is_urgent: isUrgent, topic, notification } = push;
 	const result = await sendPush({ endpoint, p256dh, auth }, writePushPayload(push), { ttl, isUrgent, topic });
 	const { outcome } = result;
-	unwrap(
+	expectDone(
 		await pushCalls.rpc("finish_push", {
 			push: id,
 			outcome,
