@@ -3,11 +3,11 @@
  * compresses pages, and shuts down without losing requests.
  */
 import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
-import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
 import { NON_DOCUMENT_POLICY, SECURITY_HEADERS, SERVICE_WORKER_POLICY } from "../app/platform/http/security-headers.ts";
+import { closeListener } from "./close-listener.ts";
 import { compress } from "./compress-response.ts";
 import { discardUnreadBody, isClosing } from "./discard-body.ts";
 import { createOpenBodies } from "./open-bodies.ts";
@@ -20,7 +20,9 @@ const host = process.env.HOST ?? "127.0.0.1";
 const SHUTDOWN_GRACE_MS = 9000;
 /** Buffered data is written from then on, even though requests are still in progress. */
 const LATE_FLUSH_MS = 7000;
-/** Interval at which a shutdown closes idle connections. */
+/** A connection that is idle at shutdown stays open for so long: its next request is answered with Connection: close. */
+const IDLE_WAIT_MS = 500;
+/** Interval at which a shutdown closes connections that are idle then. */
 const IDLE_SWEEP_MS = 300;
 /** 3,000 event streams, and a few requests for each of those visitors at a time. */
 const MAX_CONNECTIONS = 8000;
@@ -87,6 +89,8 @@ function isUsableRange(range: string): boolean {
 }
 
 let isStopping = false;
+/** Whether new connections are refused, so that clients have to go elsewhere. */
+let isClosed = false;
 
 /** On every response, including those that bypass the application's middleware, which may override them. */
 const DEFAULT_HEADERS = {
@@ -109,7 +113,7 @@ const openBodies = createOpenBodies({
 // Node answers a request without a Host itself, and without our headers: rejectMalformedRequest does it instead.
 const server = createServer({ requireHostHeader: false }, (request, response) => {
 	if (isClosing(request)) return;
-	if (!isStopping && build.answerDirectly(request, response)) return;
+	if (!isClosed && build.answerDirectly(request, response)) return;
 	if (hasBody(request)) openBodies.watch(request, response);
 	discardUnreadBody(request, response);
 	for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
@@ -119,7 +123,7 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
 		return;
 	}
 	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
-	if (isStopping) response.setHeader("Connection", "close");
+	if (isClosed) response.setHeader("Connection", "close");
 	// Closes the file when its reader is gone.
 	response.on("pipe", (file) => {
 		if (response.destroyed) file.destroy();
@@ -182,13 +186,16 @@ function stop(): void {
 	build.endEventStreams?.();
 	setTimeout(() => void build.stop?.(), LATE_FLUSH_MS).unref();
 	setTimeout(() => process.exit(0), SHUTDOWN_GRACE_MS).unref();
-	// Not the close method of an HTTP server, which closes connections that look idle although a received request was
-	// not read yet. Idle connections are closed once all received data has been read.
-	NetServer.prototype.close.call(server, async () => {
-		await build.stop?.();
-		process.exit(0);
+	closeListener(server, {
+		closed: () => {
+			isClosed = true;
+		},
+		ended: async () => {
+			await build.stop?.();
+			process.exit(0);
+		},
 	});
-	setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS).unref();
+	setTimeout(() => setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS).unref(), IDLE_WAIT_MS).unref();
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

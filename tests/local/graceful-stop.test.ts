@@ -23,8 +23,8 @@ afterAll(async () => {
 type Answer = { status: number | undefined; isWhole: boolean };
 
 /** Sends one request; `sent` resolves when it was written, `answer` when the response is complete. */
-function ask(path: string): { sent: Promise<unknown>; answer: Promise<Answer> } {
-	const asked = request(site.origin + path, { agent });
+function ask(path: string, through = agent): { sent: Promise<unknown>; answer: Promise<Answer> } {
+	const asked = request(site.origin + path, { agent: through });
 	const sent = once(asked, "finish");
 	const answer = once(asked, "response").then(async ([response]) => {
 		const body = await text(response as IncomingMessage);
@@ -56,5 +56,20 @@ describe("SIGTERM under load", () => {
 
 	it("accepts no new connection afterwards", async () => {
 		await expect(fetch(site.origin)).rejects.toThrow();
+	});
+
+	it("answers connections that waited to be accepted when it came", async () => {
+		await site.restartServer();
+		// The system completes connections also for a process that does not run.
+		site.server.kill("SIGSTOP");
+		const pending = Array.from({ length: 20 }, () => ask("/about", new Agent()));
+		await Promise.all(pending.map(({ sent }) => sent));
+		site.server.kill("SIGTERM");
+		site.server.kill("SIGCONT");
+		const answers = await Promise.allSettled(pending.map(({ answer }) => answer));
+		const statuses = answers.map((answer) =>
+			answer.status === "fulfilled" ? answer.value.status : answer.reason.code,
+		);
+		expect(statuses).toEqual(Array(20).fill(200));
 	});
 });
