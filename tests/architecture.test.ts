@@ -196,6 +196,7 @@ describe("restricted features", () => {
 			"domains/viewing-day/viewing-day-queries.server.ts",
 		],
 		enquiryCalls: ["domains/enquiries/enquiry-commands.server.ts"],
+		registrationCalls: ["domains/agents/registration.server.ts"],
 		reportCalls: ["domains/moderation/report/report-commands.server.ts"],
 		// mail-links
 		alertLinkCalls: ["domains/saved-searches/alert-links.server.ts"],

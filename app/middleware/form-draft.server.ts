@@ -4,7 +4,7 @@
  */
 import { createContext, type RouterContextProvider } from "react-router";
 import { type PostedFields, readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
-import { ANY_USER, clearDraftCookie, readDraftCookie } from "#app/platform/http/draft-cookie.server.ts";
+import { ANY_USER, clearDraftCookie, draftCookie, readDraftCookie } from "#app/platform/http/draft-cookie.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { FormDraft } from "#app/ui/use-form-draft.ts";
 
@@ -42,14 +42,24 @@ export function getFormDraft(context: Context): FormDraft | null {
 
 /**
  * Continues with the values the same user entered on the same page, until the form is sent or half an hour has passed.
- * Values of a different user are discarded.
+ * Values of a different user are discarded. keepsRejected: a form that the action has rejected waits in the same way.
  */
 export async function restoreDraft(
 	{ request, url, context }: { request: Request; url: URL; context: Context },
 	person: string,
 	next: () => Promise<Response>,
+	{ keepsRejected = false } = {},
 ): Promise<Response> {
 	const draft = readDraftCookie(request);
+	if (keepsRejected && request.method === "POST") {
+		const fields = await readPostedFields(request);
+		const response = await next();
+		const isKept = isRedisplayed(context) && response.status < 500 && fields?.length;
+		const kept = isKept ? draftCookie({ person, path: url.pathname + url.search, fields }) : null;
+		const cookie = kept ?? (draft && response.status < 500 ? clearDraftCookie() : null);
+		if (cookie) response.headers.append("Set-Cookie", cookie);
+		return response;
+	}
 	if (!draft) return next();
 	const isTheirs = draft.person === person || draft.person === ANY_USER;
 	const isHere = isTheirs && draft.path === url.pathname + url.search;

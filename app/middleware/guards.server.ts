@@ -3,6 +3,7 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from "r
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { PERMISSIONS, type Permission } from "#app/domains/admin/permissions.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { ANY_USER, draftCookie, readDraftCookie, UNNAMED_TTL_SECONDS } from "#app/platform/http/draft-cookie.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
@@ -36,19 +37,26 @@ export function requirePermission(permission: Permission): MiddlewareFunction<Re
 
 /**
  * For a form on a public page: a visitor without a session signs in first and the entered values are kept. The user is
- * not known yet, so the draft belongs to the next user who signs in.
+ * not known yet, so the draft belongs to the next user who signs in. Nobody creates an account for a form that is refused
+ * afterwards: the action answers a stranger's form unless isComplete. A rejected form waits as well when the page is left.
  */
-export const requireSignedInToPost: MiddlewareFunction<Response> = async (input, next) => {
-	if (input.request.method !== "POST") {
-		// Only a kept draft needs the viewer; without one the request does not wait for the session.
-		if (!readDraftCookie(input.request)) return next();
-		const viewer = await getOptionalUser(input.context);
-		return viewer ? restoreDraft(input, viewer.id, next) : next();
-	}
-	const viewer = await loadUser(input.context);
-	if (!viewer) throw await redirectToSignIn(input, ANY_USER);
-	return restoreDraft(input, viewer.id, next);
-};
+export function requireSignedInToPost(isComplete: (form: FormData) => Promise<boolean>): MiddlewareFunction<Response> {
+	return async (input, next) => {
+		const { request, url, context } = input;
+		if (request.method !== "POST") {
+			// Only a kept draft needs the viewer; without one the request does not wait for the session.
+			const draft = readDraftCookie(request);
+			if (!draft) return next();
+			const viewer = await getOptionalUser(context);
+			return viewer || draft.person === ANY_USER ? restoreDraft(input, viewer?.id ?? ANY_USER, next) : next();
+		}
+		const viewer = await loadUser(context);
+		const isStranger = !viewer && !getSession(context).claimedUserId && !isBackground(request, url);
+		if (!viewer && !(isStranger && !(await isComplete(await readForm(request)))))
+			throw await redirectToSignIn(input, ANY_USER);
+		return restoreDraft(input, viewer?.id ?? ANY_USER, next, { keepsRejected: true });
+	};
+}
 
 type GuardInput = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 

@@ -201,6 +201,17 @@ as $$
 		(translate(n.name, 'АаДдХхНн', 'aaddhhnn'))) r (reading)
 $$;
 
+-- Which of the names in a registration cannot be had: 'name', 'company_name' or null. register_agent asks the same again.
+create function public.find_reserved_name(name text, company text) returns text
+language sql stable security definer set search_path = ''
+as $$
+	select case when private.is_reserved_name(find_reserved_name.name) then 'name'
+		when private.is_reserved_name(company) then 'company_name' end
+$$;
+comment on function public.find_reserved_name(text, text) is
+	'The field of a registration whose name could be taken for the site itself, asked before its author has an account.';
+grant execute on function public.find_reserved_name(text, text) to service_role;
+
 -- The first free slug of a name. Holds the lock until the transaction ends, so that no slug is given twice.
 create function private.choose_agent_slug(name text, person uuid) returns text
 language plpgsql security definer set search_path = ''

@@ -36,6 +36,10 @@ test("registers an anonymous visitor through sign-in and verifies the agent @dai
 	await main.getByRole("textbox", { name: text.phone }).fill("0533 123 45 67");
 	await main.getByRole("textbox", { name: text.bio }).fill("Deniz kıyısında evler");
 	await main.getByRole("button", { name: text.continue }).click();
+	const agreement = main.getByRole("checkbox", { name: translate(text.agreeFirstTime) });
+	await expect(agreement).toHaveAccessibleDescription(text.agreeFirst);
+	await agreement.check();
+	await main.getByRole("button", { name: text.continue }).click();
 	await expect(page).toHaveURL(/\/auth\?mode=signup&role=agent$/);
 	await main.getByRole("link", { name: words.auth.toSignIn }).click();
 	await expect(page).toHaveURL(/\/auth$/);
@@ -43,12 +47,7 @@ test("registers an anonymous visitor through sign-in and verifies the agent @dai
 	await expect(page).toHaveURL(/\/agent-registration$/);
 	await expect(main.getByRole("textbox", { name: text.name })).toHaveValue(name);
 	await expect(main.getByRole("textbox", { name: text.bio })).toHaveValue("Deniz kıyısında evler");
-	await main.getByRole("button", { name: text.submit }).click();
-	await expect(main.getByRole("checkbox", { name: translate(text.agree) })).toHaveAccessibleDescription(
-		text.agreeFirst,
-	);
 	await expect(main.getByRole("textbox", { name: text.company })).toHaveValue("Çınar Ltd");
-	await main.getByRole("checkbox", { name: translate(text.agree) }).check();
 	await main.getByRole("button", { name: text.submit }).click();
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText(text.doneTitle);
 

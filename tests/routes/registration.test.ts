@@ -68,6 +68,7 @@ describe("agent registration", () => {
 
 	it("keeps an anonymous form until sign-in with any account", async () => {
 		const sent = await post(PATH, FORM);
+		expect(sent.response.headers.get("set-cookie")).toContain("typed=");
 		// A newcomer has no account yet; the page also links to sign-in. Waiting is no warning.
 		expect([sent.status, sent.location]).toEqual([302, "/auth?mode=signup&role=agent"]);
 		const jar = new CookieJar();
@@ -75,6 +76,11 @@ describe("agent registration", () => {
 		const signUp = (await site.read(sent.location!, { cookie: `${jar}` })).html;
 		expect(signUp).toMatch(/border-sea[^>]*>(?:(?!<\/p>).)*what you wrote waits for you/s);
 		expect(signUp).toContain('href="/auth"');
+		// Name and terms are not asked again.
+		expect(signUp).toMatch(/name="first_name"[^>]*value="Ömer Şık"|value="Ömer Şık"[^>]*name="first_name"/);
+		expect(signUp).toMatch(/name="last_name"[^>]*value="Emlak"|value="Emlak"[^>]*name="last_name"/);
+		expect(signUp).toContain("in your form");
+		expect(signUp).not.toContain("sign-up-consent");
 		const { email, id } = await makeAccount(site.sql);
 		const signedIn = await site.ask("/auth", { form: { email, password: PASSWORD }, cookie: `${jar}` });
 		expect(signedIn.headers.get("location")).toBe(PATH);
@@ -95,6 +101,48 @@ describe("agent registration", () => {
 		const shown = await site.read("/agents/omer-sik-emlak?lng=tr");
 		expect(shown.status).toBe(200);
 		expect(shown.html).toMatch(/<p lang="en"[^>]*>Homes in Girne<\/p>/);
+	});
+
+	it("answers an incomplete form before anybody signs up, and keeps it when the page is left", async () => {
+		const jar = new CookieJar();
+		const refusals: [Partial<typeof FORM>, string][] = [
+			[{ website: "no address" }, "Please enter a full address"],
+			[{ agreed: "" }, "Please agree to the terms of use first"],
+			[{ name: "Adahan Support" }, "This name could be taken for Adahan itself"],
+		];
+		for (const [values, message] of refusals) {
+			const { status, html, response } = await post(PATH, { ...FORM, ...values });
+			expect([status, html.includes(message)], message).toEqual([400, true]);
+			jar.take(response);
+		}
+		const left = await site.read(PATH, { cookie: `${jar}` });
+		expect(left.html).toContain('value="EMO 7"');
+		expect(left.html).toContain("not saved yet");
+		const person = await make();
+		const refused = await post(PATH, { ...FORM, phone: "12" }, person);
+		expect(refused.status).toBe(400);
+		jar.take(refused.response);
+		const { html } = await site.read(PATH, { cookie: `${person.cookie}; typed=${jar.get("typed")}` });
+		expect(html).toContain('value="EMO 7"');
+	});
+
+	it("completes an address without a scheme", async () => {
+		const person = await makeAgent({ website: "www.agency.example" });
+		expect(await agentOf(person)).toMatchObject({ website: "https://www.agency.example" });
+	});
+
+	it("takes the agreement of the form for that of the account", async () => {
+		const jar = new CookieJar();
+		const sent = await post(PATH, FORM);
+		jar.take(sent.response);
+		const answer = async (cookie: string) => {
+			const { html } = await site.read(sent.location!, { cookie });
+			const form_stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)![1]!;
+			const form = { first_name: "Ömer", email: "x", password: "x", password_again: "y", form_stamp };
+			return (await site.ask(sent.location!, { form, cookie })).text();
+		};
+		expect(await answer(`${jar}`)).not.toContain("You must agree to the terms");
+		expect(await answer("")).toContain("You must agree to the terms");
 	});
 
 	it("shows field errors and keeps the entered values", async () => {

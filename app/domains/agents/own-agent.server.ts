@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { nearestPlaceholderColour } from "#app/domains/listings/card/placeholder-colours.ts";
 import { freeText, multilineText, nameText } from "#app/platform/forms/free-text.server.ts";
+import { completeWebAddress } from "#app/platform/forms/web-address.ts";
 import type { Crop, ImageProblem } from "#app/platform/images/image-kind.ts";
 import { generateSquares } from "#app/platform/images/process-image.server.ts";
 import {
@@ -30,10 +31,10 @@ const COLUMNS =
 const BUCKET = "agent-photos";
 const WIDTHS = [96, 192, 384] as const;
 
-/** http(s) addresses whose host contains a dot. */
+/** http(s) addresses whose host contains a dot; https:// is added where no scheme is given. */
 export const websiteField = z
 	.string()
-	.overwrite((value) => value.trim())
+	.overwrite((value) => completeWebAddress(value.trim()))
 	.max(MAX_WEBSITE_LENGTH, "textTooLong")
 	.refine((value) => {
 		const url = URL.parse(value);

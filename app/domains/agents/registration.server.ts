@@ -5,8 +5,9 @@
 import { z } from "zod";
 import { freeText, multilineText, nameText, phoneField } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
-import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { registrationCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
 import { AGENT_KINDS } from "./agent.ts";
 import { agentNameField, websiteField } from "./own-agent.server.ts";
 import { MAX_AGENT_NAME_LENGTH, MAX_AREAS, MAX_BIO_LENGTH, MAX_LICENCE_LENGTH } from "./own-agent.ts";
@@ -30,15 +31,25 @@ export const registrationSchema = z.object({
 
 type Registration = z.output<typeof registrationSchema>;
 
-/** Validates the form. Fields hidden by other choices are ignored. */
-export function parseRegistration(formData: FormData): ParsedForm<Registration> {
+/** Validates the form and asks the database about the names. Fields hidden by other choices are ignored. */
+export async function parseRegistration(formData: FormData): Promise<ParsedForm<Registration>> {
 	const hidden = [
 		...(formData.get("same_as_phone") === "on" ? ["whatsapp_e164"] : []),
 		...(formData.get("kind") === "private_seller" ? ["company_name", "license_number"] : []),
 	];
 	const counted = new FormData();
 	for (const [name, value] of formData) if (!hidden.includes(name)) counted.append(name, value);
-	return parseFormData(counted, registrationSchema);
+	const form = parseFormData(counted, registrationSchema);
+	if (!form.ok) return form;
+	const { name, company_name } = form.value;
+	const reserved = await catchUnavailable(findReservedName(name, company_name));
+	if (typeof reserved !== "string") return form;
+	return { ok: false, state: { values: form.values, errors: { [reserved]: ["registration:nameReserved"] } } };
+}
+
+/** The field whose name could be taken for the site itself, or null. Without an answer the registration finds it. */
+async function findReservedName(name: string, company = "") {
+	return registrationCalls.rpc("find_reserved_name", { name, company }).then(unwrap);
 }
 
 export type RegistrationResult =

@@ -14,6 +14,8 @@ export default {
 	passwordAgain: "Confirm password",
 	firstName: "First name",
 	lastName: "Last name",
+	nameFromForm: "These names are from your form. Please correct them if it names a business.",
+	agreedBefore: "You agreed to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy> in your form.",
 	consent: "I agree to the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>",
 	/** Short label of the checkbox above. */
 	consentLabel: "Terms and privacy policy",

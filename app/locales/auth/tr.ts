@@ -19,6 +19,9 @@ export default {
 	passwordAgain: "Parola (yeniden)",
 	firstName: "Ad",
 	lastName: "Soyad",
+	nameFromForm: "Bu adlar formunuzdan alındı. Formda bir işletme adı yazıyorsa lütfen düzeltin.",
+	agreedBefore:
+		"<terms>Kullanım koşullarını</terms> ve <privacy>gizlilik politikasını</privacy> formunuzda kabul ettiniz.",
 	consent: "<terms>Kullanım koşullarını</terms> ve <privacy>gizlilik politikasını</privacy> kabul ediyorum",
 	consentLabel: "Koşullar ve gizlilik",
 	tryAgain: "Yeniden dene",

@@ -157,7 +157,7 @@ export default {
 	agentLicence: "Licence number",
 	agentChecked: "Verified. If you change it, the check of it ends until we have looked at the new one.",
 	agentWebsite: "Website",
-	agentWebsiteHint: "With https://",
+	agentWebsiteHint: "For example www.example.com",
 	agentBioEn: "About you, in English",
 	agentBioTr: "About you, in Turkish",
 	agentBioHint: "Up to 2,000 characters. One language is enough; the other is nicer.",

@@ -160,7 +160,7 @@ export default {
 	agentLicence: "Ruhsat numarası",
 	agentChecked: "Doğrulandı. Değiştirirseniz bu doğrulama, yenisine bakmamıza kadar geçerliliğini yitirir.",
 	agentWebsite: "Web sitesi",
-	agentWebsiteHint: "https:// ile",
+	agentWebsiteHint: "Örneğin www.example.com",
 	agentBioEn: "Hakkınızda, İngilizce",
 	agentBioTr: "Hakkınızda, Türkçe",
 	agentBioHint: "En çok 2.000 karakter. Tek dil yeter; ikisi daha iyi olur.",

@@ -35,6 +35,8 @@ export default {
 	bio: "In your own words",
 	bioHint: "A few sentences about yourself in the language of this page; you can add the other later.",
 	agree: "I agree to the <terms>terms of use</terms> and the rules for advertisers",
+	agreeFirstTime:
+		"I agree to the <terms>terms of use</terms>, the rules for advertisers and the <privacy>privacy policy</privacy>",
 	agreeLabel: "Agreement to the terms",
 	agreeFirst: "Please agree to the terms of use first",
 	submit: "Become an Agent",

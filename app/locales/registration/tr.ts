@@ -40,6 +40,8 @@ export default {
 	bio: "Kendi sözlerinizle",
 	bioHint: "Kendiniz hakkında, bu sayfanın dilinde birkaç cümle; öteki dili sonra ekleyebilirsiniz.",
 	agree: "İlan kurallarını da içeren <terms>kullanım koşullarını</terms> okudum ve kabul ediyorum",
+	agreeFirstTime:
+		"İlan kurallarını da içeren <terms>kullanım koşullarını</terms> ve <privacy>gizlilik politikasını</privacy> okudum ve kabul ediyorum",
 	agreeLabel: "Koşulların kabulü",
 	agreeFirst: "Lütfen önce kullanım koşullarını kabul edin",
 	submit: "İlan vermeye başlayın",

@@ -4104,6 +4104,7 @@ export type Database = {
 				Args: { needs?: string; search?: string; state?: string; wanted_category?: string; wanted_kind?: string };
 				Returns: number[];
 			};
+			find_reserved_name: { Args: { company: string; name: string }; Returns: string };
 			finish_billing_task: {
 				Args: { error?: string; result?: Json; task: string; version: number };
 				Returns: undefined;

@@ -22,6 +22,7 @@ import { redirectAfterPost, tooManyRequests } from "#app/platform/http/responses
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import type { Route } from "./+types/sign-in";
 import { redirectAfterSignIn } from "./after-sign-in.server.ts";
+import { readWaitingRegistration } from "./waiting-registration.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -44,7 +45,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	);
 	const constraints = constraintsOf(isSignUp ? signUpSchema : signInSchema);
 	const isForSearch = !isSignUp && getRedirectTo(request).startsWith("/saved-searches/new");
-	const page = { head, isSignUp, isAgent, isForSearch, hasGoogle: env.hasGoogle, constraints };
+	const waiting = isAgent ? readWaitingRegistration(request) : null;
+	const page = { head, isSignUp, isAgent, isForSearch, hasGoogle: env.hasGoogle, constraints, waiting };
 	// New advertisers continue to the registration after any way of verifying their address.
 	return data(page, isAgent ? { headers: { "Set-Cookie": setRedirectTo(registrationTarget(request)) } } : undefined);
 }
@@ -81,8 +83,10 @@ async function handleSignIn({ request, context }: Route.ActionArgs) {
 	return result.code === "rate_limited" ? tooManyRequests(state, 60) : data(state, { status });
 }
 
-async function handleSignUp({ request, context }: Route.ActionArgs) {
+async function handleSignUp({ request, url, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
+	const isAgent = url.searchParams.get("role") === "agent";
+	if (isAgent && readWaitingRegistration(request)?.hasAgreed) formData.set("consent", "on");
 	const verdict = await checkForBot(formData, async () => false);
 	if (verdict === "too_fast" || verdict === "expired")
 		return data(resubmitFormState(formData, verdict), { status: 400 });
@@ -108,7 +112,7 @@ async function handleSignUp({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-	const { isSignUp, isAgent, isForSearch, hasGoogle, constraints } = loaderData;
+	const { isSignUp, isAgent, isForSearch, hasGoogle, constraints, waiting } = loaderData;
 	const { t } = useTranslation("auth");
 	if (isSignUp)
 		return (
@@ -128,7 +132,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 				}
 				below={<Alternative text={t("hasAccount")} href="/auth" label={t("toSignIn")} />}
 			>
-				<SignUpForm state={actionData} constraints={constraints} isAgent={isAgent} />
+				<SignUpForm state={actionData} constraints={constraints} isAgent={isAgent} waiting={waiting} />
 				{hasGoogle ? <GoogleButton /> : null}
 			</AuthPage>
 		);

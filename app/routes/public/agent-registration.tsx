@@ -44,7 +44,9 @@ export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-
 /** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignedInToPost];
+export const middleware: Route.MiddlewareFunction[] = [
+	requireSignedInToPost(async (form) => (await parseRegistration(form)).ok),
+];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -93,7 +95,7 @@ const REJECTION_MESSAGES: Record<
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const areas = formData.getAll("areas").map(String);
-	const form = parseRegistration(formData);
+	const form = await parseRegistration(formData);
 	if (!form.ok) return data(markRejected(context, { ...form.state, areas }), { status: 400 });
 	const result = await registerAgent(await getUserClient(context), form.value);
 	// A double submission succeeds both times.

@@ -10,9 +10,15 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { NewPasswordFields } from "./password-fields.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
-type Props = { state: AuthFormState; constraints: Constraints; isAgent: boolean };
+type Props = {
+	state: AuthFormState;
+	constraints: Constraints;
+	isAgent: boolean;
+	/** What a registration as an agent has said already. */
+	waiting: { first_name: string; last_name: string; hasAgreed: boolean } | null;
+};
 
-export function SignUpForm({ state, constraints, isAgent }: Props) {
+export function SignUpForm({ state, constraints, isAgent, waiting }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
 	const isBusy = useNavigation().formMethod === "POST";
 	const labels = {
@@ -23,11 +29,13 @@ export function SignUpForm({ state, constraints, isAgent }: Props) {
 		password_again: t("passwordAgain"),
 		consent: t("consentLabel"),
 	};
+	const documents = { terms: <a href="/terms" className="link" />, privacy: <a href="/privacy" className="link" /> };
 	return (
 		<Form
 			id="sign-up"
 			action={isAgent ? "/auth?mode=signup&role=agent" : "/auth?mode=signup"}
 			state={state}
+			{...(waiting ? { defaultValues: { first_name: waiting.first_name, last_name: waiting.last_name } } : {})}
 			constraints={constraints}
 			labels={labels}
 			className="grid gap-5"
@@ -37,21 +45,16 @@ export function SignUpForm({ state, constraints, isAgent }: Props) {
 				<TextField name="first_name" autoComplete="given-name" />
 				<TextField name="last_name" autoComplete="family-name" isOptional />
 			</div>
+			{waiting?.first_name ? <p className="text-sm text-muted">{t("nameFromForm")}</p> : null}
 			<TextField name="email" type="email" autoComplete="username" />
 			<NewPasswordFields />
-			<CheckboxField
-				name="consent"
-				label={
-					<Trans
-						t={t}
-						i18nKey="consent"
-						components={{
-							terms: <a href="/terms" className="link" />,
-							privacy: <a href="/privacy" className="link" />,
-						}}
-					/>
-				}
-			/>
+			{waiting?.hasAgreed ? (
+				<p className="text-sm text-muted">
+					<Trans t={t} i18nKey="agreedBefore" components={documents} />
+				</p>
+			) : (
+				<CheckboxField name="consent" label={<Trans t={t} i18nKey="consent" components={documents} />} />
+			)}
 			<button type="submit" className="button button-primary">
 				{isBusy ? t("signingUp") : t("signUp")}
 			</button>

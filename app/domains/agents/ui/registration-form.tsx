@@ -83,7 +83,16 @@ export function RegistrationForm({ action, known, districts, state, constraints,
 			<AreaCheckboxes districts={districts} />
 			<CheckboxField
 				name="agreed"
-				label={<Trans t={t} i18nKey="agree" components={{ terms: <a href="/terms" className="link" /> }} />}
+				label={
+					<Trans
+						t={t}
+						i18nKey={isSignedIn ? "agree" : "agreeFirstTime"}
+						components={{
+							terms: <a href="/terms" className="link" />,
+							privacy: <a href="/privacy" className="link" />,
+						}}
+					/>
+				}
 			/>
 			<div className="grid justify-items-start gap-2">
 				<button type="submit" className="button button-primary">

@@ -319,6 +319,10 @@ describe("cells", () => {
 	});
 
 	it("accept photos in one or several cells, without duplicates, up to 20", () => {
+		expect(row("Photos", "www.example.com/a.jpg|example.com/b.jpg").pictures).toEqual([
+			"https://www.example.com/a.jpg",
+			"https://example.com/b.jpg",
+		]);
 		const many = Array.from({ length: 21 }, (_, index) => `https://example.com/${index}.jpg`);
 		expect(row("Photos;Photo 2", `${many.slice(0, 2).join(" ")};${many[1]}|${many[2]}#x`).pictures).toEqual(
 			many.slice(0, 3),

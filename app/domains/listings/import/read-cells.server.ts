@@ -1,5 +1,6 @@
 /** Converts the cells of a row into form values: labels to values, units removed from numbers. */
 
+import { completeWebAddress } from "#app/platform/forms/web-address.ts";
 import type { FieldInput } from "../editor/listing-form.server.ts";
 import { allFieldsFor } from "../editor/listing-form.ts";
 import { parseNumber } from "../editor/parse-number.ts";
@@ -178,9 +179,10 @@ function parseFeatures(kind: Kind, cell: string, row: RowValues, column: number)
 const MAX_URL_LENGTH = 2000;
 
 function parsePhotoUrls(cell: string, row: RowValues): string | undefined {
-	const addresses = cell.split(/[\s|]+|[,;](?=https?:)/i).filter(Boolean);
+	const addresses = cell.split(/[\s|]+|[,;](?=https?:|www\.)/i).filter(Boolean);
 	for (const address of addresses) {
-		const url = URL.parse(address);
+		// A name with a dot alone is a file: photo1.jpg.
+		const url = URL.parse(/^www\.|\//i.test(address) ? completeWebAddress(address) : address);
 		const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && url.href.length <= MAX_URL_LENGTH;
 		if (!isUsable) return `import:problem.pictureAddress ${address.slice(0, 60)}`;
 		url.hash = "";
