@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isTimeout, OPERATION_TIMEOUT, withTimeout } from "#app/platform/errors/timeout.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { createStatelessAuthClient, type Session } from "#app/platform/supabase/session.server.ts";
+import { createStatelessAuthClient, type Session, withCallTimeout } from "#app/platform/supabase/session.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
 import { hashSignUpKey, readPendingMail } from "./pending-mail.server.ts";
 
@@ -72,7 +72,11 @@ async function replaceSession(
 		return isStarted;
 	};
 	try {
-		const isStarted = await withTimeout(replace(), CALLBACK_TIMEOUT_MS, new Error(OPERATION_TIMEOUT));
+		const isStarted = await withTimeout(
+			withCallTimeout(CALLBACK_TIMEOUT_MS, replace),
+			CALLBACK_TIMEOUT_MS,
+			new Error(OPERATION_TIMEOUT),
+		);
 		return isStarted ? "started" : "refused";
 	} catch (error) {
 		log.warn("auth callback", { message: (error as Error).message });

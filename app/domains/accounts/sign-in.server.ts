@@ -9,7 +9,12 @@ import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { signInCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
-import { type AuthApi, createStatelessAuthClient, type Session } from "#app/platform/supabase/session.server.ts";
+import {
+	type AuthApi,
+	createStatelessAuthClient,
+	type Session,
+	withCallTimeout,
+} from "#app/platform/supabase/session.server.ts";
 import { addressKey } from "./address-key.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
 import { currentPasswordField } from "./password.server.ts";
@@ -40,8 +45,9 @@ export function signIn(
 	session: Session,
 	input: z.output<typeof signInSchema>,
 ): Promise<SignInResult> {
+	const attempt = withCallTimeout(SIGN_IN_TIMEOUT_MS, () => attemptSignIn(request, session, input));
 	return withMinimumDuration(
-		withTimeout(attemptSignIn(request, session, input), SIGN_IN_TIMEOUT_MS, new BackendUnavailable(OPERATION_TIMEOUT))
+		withTimeout(attempt, SIGN_IN_TIMEOUT_MS, new BackendUnavailable(OPERATION_TIMEOUT))
 			.then((result) => logRejection(result, input.email))
 			.catch((error: unknown) => {
 				if (!(error instanceof BackendUnavailable)) throw error;

@@ -2,6 +2,7 @@
  * Session of a request, stored in HttpOnly cookies; the browser never holds a token. Without the cookie the auth
  * service is not asked.
  */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createServerClient } from "@supabase/ssr";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
@@ -219,4 +220,15 @@ export function createUserClient(accessToken: string, renew: () => Promise<strin
 	}) as Db;
 }
 
-const fetchWithTimeout: typeof fetch = (input, init) => fetchBackend(input, init, env.sessionTimeoutMs);
+const authTimeout = new AsyncLocalStorage<number>();
+
+/**
+ * Runs an operation with a time limit of its own, which each of its calls may use up. Otherwise SESSION_TIMEOUT_MS, which is
+ * for reading a session, would end a call of the auth service before the operation's limit does.
+ */
+export function withCallTimeout<T>(durationMs: number, operation: () => Promise<T>): Promise<T> {
+	return authTimeout.run(durationMs, operation);
+}
+
+const fetchWithTimeout: typeof fetch = (input, init) =>
+	fetchBackend(input, init, authTimeout.getStore() ?? env.sessionTimeoutMs);
