@@ -187,6 +187,7 @@ describe("restricted features", () => {
 		refundPermitCalls: ["domains/billing/admin/payments.server.ts"],
 		roleChangeCalls: ["domains/admin/users/users.server.ts"],
 		signInCalls: ["domains/accounts/sign-in.server.ts"],
+		authMailCalls: ["domains/accounts/retry-auth-mails.server.ts", "domains/accounts/sign-up.server.ts"],
 		signUpCalls: ["domains/accounts/sign-up.server.ts"],
 		// visitor-forms
 		contactFormCalls: ["domains/contact/contact-commands.server.ts"],

@@ -997,6 +997,10 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("order_listing_photos", { listing, photos });
 		},
 	},
+	queue_auth_mail: SERVER,
+	hasten_auth_mail: SERVER,
+	claim_auth_mails: WORKER,
+	finish_auth_mail: WORKER,
 	permit_new_credential: SERVER,
 	permit_role_change: SERVER,
 	prepare_sign_up: SERVER,

@@ -9,8 +9,8 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
-import { signUpCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
+import { askAgain, BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
+import { authMailCalls, signUpCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { createStatelessAuthClient, requireAuthService } from "#app/platform/supabase/session.server.ts";
 import { MAX_PERSON_NAME_LENGTH, RESEND_INTERVAL_SECONDS } from "./account-limits.ts";
 import { addressKey } from "./address-key.server.ts";
@@ -68,6 +68,9 @@ const DUPLICATE_SUBMIT_SECONDS = 10;
 /** Purpose of a mail. Counted separately, so that requests for one do not block the other. */
 type MailPurpose = "signup" | "recovery";
 
+/** What an account needs that is made by a later try. */
+type MailPerson = { first_name?: string; last_name?: string | null; language?: Language };
+
 /**
  * Limits: one mail a minute and ten a day to one address, twenty attempts an hour from one client, registered or not.
  * isRepeat: the same request was made seconds ago, e.g. by a double click.
@@ -91,7 +94,7 @@ async function sendMail(
 	email: string,
 	purpose: MailPurpose,
 	send: () => Promise<void>,
-	{ takesRepeats = false } = {},
+	{ takesRepeats = false, person = {} }: { takesRepeats?: boolean; person?: MailPerson } = {},
 ): Promise<MailResult> {
 	try {
 		await requireAuthService();
@@ -106,11 +109,25 @@ async function sendMail(
 	const action = takesRepeats ? "sign_up_asked" : purpose === "signup" ? "confirmation_asked" : "recovery_asked";
 	logActivity({ action: `account.${action}`, type: "account", address_of: email });
 	await respondAfterMinimumDuration(
-		send().catch((error: Error) =>
-			log.error("auth mail not sent", { purpose, name: error.name, message: error.message }),
-		),
+		send().catch((error: Error) => {
+			log.error("auth mail not sent", { purpose, name: error.name, message: error.message });
+			return queueMail(email, purpose, person);
+		}),
 	);
 	return { ok: true };
+}
+
+/** The mail was promised, so it is asked for again later. */
+async function queueMail(email: string, purpose: MailPurpose, person: MailPerson): Promise<void> {
+	const mail = { mail_kind: purpose, mail_address: email, mail_person: person };
+	const { error } = await askAgain(() => authMailCalls.rpc("queue_auth_mail", mail));
+	if (error) log.error("auth mail lost", { purpose, message: error.message });
+}
+
+/** Whether a mail of this kind still waits for the auth service; it is asked for at once then. */
+async function isWaiting(email: string, purpose: MailPurpose): Promise<boolean> {
+	const mail = { mail_kind: purpose, mail_address: email };
+	return expectScalar(await authMailCalls.rpc("hasten_auth_mail", mail), "boolean");
 }
 
 /**
@@ -124,6 +141,7 @@ export function signUp(
 	key: string,
 ): Promise<MailResult> {
 	const email = input.email.toLowerCase();
+	const person = { first_name: input.first_name, last_name: input.last_name ?? null, language };
 	return sendMail(
 		request,
 		email,
@@ -138,37 +156,38 @@ export function signUp(
 				email,
 				password: input.password,
 				options: {
-					data: {
-						first_name: input.first_name,
-						last_name: input.last_name ?? null,
-						language,
-						sign_up: hashSignUpKey(key),
-					},
+					data: { ...person, sign_up: hashSignUpKey(key) },
 				},
 			});
-			logRejection("sign-up", toAuthCode(error));
+			settle("sign-up", toAuthCode(error));
 		},
-		{ takesRepeats: true },
+		{ takesRepeats: true, person },
 	);
 }
 
 /** Resends the confirmation of a new account. */
 export function resendConfirmation(request: Request, email: string): Promise<MailResult> {
-	return sendMail(request, email, "signup", async () => {
+	return sendMail(request, email.toLowerCase(), "signup", async () => {
+		if (await isWaiting(email, "signup")) return;
 		const { error } = await createStatelessAuthClient(request).resend({ type: "signup", email: email.toLowerCase() });
-		logRejection("resend", toAuthCode(error));
+		settle("resend", toAuthCode(error));
 	});
 }
 
 /** Sends a link to set a new password if the address has an account. */
 export function sendRecovery(request: Request, email: string): Promise<MailResult> {
-	return sendMail(request, email, "recovery", async () => {
+	return sendMail(request, email.toLowerCase(), "recovery", async () => {
+		if (await isWaiting(email, "recovery")) return;
 		const { error } = await createStatelessAuthClient(request).resetPasswordForEmail(email.toLowerCase());
-		logRejection("recovery", toAuthCode(error));
+		settle("recovery", toAuthCode(error));
 	});
 }
 
-/** Logged for operators only; the response must not reveal the rejection. */
-function logRejection(purpose: string, code: string): void {
+/**
+ * Logged for operators only; the response must not reveal the rejection. Throws where the service sends too many mails at
+ * present, so that it is asked again.
+ */
+function settle(purpose: string, code: string): void {
 	if (code !== "ok") log.info("auth_refused", { purpose, code });
+	if (code === "rate_limited") throw new Error("The auth service limits its mails");
 }

@@ -7,7 +7,7 @@ export default {
 	confirmationNotNeeded: "This confirmation link has expired or was used before. You are signed in already.",
 	recoveryExpired: "The password reset link is invalid or has expired",
 	choosePassword:
-		"Your e-mail address is confirmed. The account was asked for in another browser: please choose your password now, so that nobody else’s opens it.",
+		"Your e-mail address is confirmed; please choose your password now. The one given before is not used, so that nobody else’s opens the account.",
 	passwordChanged: "Your password has been changed. All other sessions have ended.",
 	emailChanged: "Your e-mail address has been changed.",
 	emailLinkExpired: "This link has expired or was used before. Your address stays as it is.",

@@ -12,7 +12,7 @@ export default {
 		"Bu onay bağlantısının süresi dolmuş ya da bağlantı daha önce kullanılmış. Zaten giriş yaptınız.",
 	recoveryExpired: "Parola sıfırlama bağlantısı geçersiz ya da süresi dolmuş",
 	choosePassword:
-		"E-posta adresiniz onaylandı. Hesap başka bir tarayıcıda istenmişti: hesabınızı başkasının parolası açmasın diye lütfen şimdi parolanızı belirleyin.",
+		"E-posta adresiniz onaylandı. Lütfen şimdi parolanızı belirleyin: önceden verilen parola, hesabınızı başkası açmasın diye kullanılmıyor.",
 	passwordChanged: "Parolanız değiştirildi. Diğer tüm oturumlar sonlandırıldı.",
 	emailChanged: "E-posta adresiniz değiştirildi.",
 	emailLinkExpired: "Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Adresiniz değişmedi.",

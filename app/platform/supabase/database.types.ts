@@ -4022,6 +4022,7 @@ export type Database = {
 			change_subscription: { Args: { action: string }; Returns: Json };
 			choose_kept_listings: { Args: { ids: number[] }; Returns: Json };
 			choose_next_plan: { Args: { period: string; plan: string }; Returns: Json };
+			claim_auth_mails: { Args: { batch: number }; Returns: Json };
 			claim_billing_tasks: { Args: { batch?: number }; Returns: Json };
 			claim_checkout: { Args: { payment: string }; Returns: Json };
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
@@ -4105,6 +4106,7 @@ export type Database = {
 				Returns: number[];
 			};
 			find_reserved_name: { Args: { company: string; name: string }; Returns: string };
+			finish_auth_mail: { Args: { mail_address: string; mail_kind: string }; Returns: undefined };
 			finish_billing_task: {
 				Args: { error?: string; result?: Json; task: string; version: number };
 				Returns: undefined;
@@ -4166,6 +4168,7 @@ export type Database = {
 			get_user_as_admin: { Args: { person: string }; Returns: Json };
 			get_verification_document: { Args: { document: string }; Returns: string };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
+			hasten_auth_mail: { Args: { mail_address: string; mail_kind: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
 			list_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4251,6 +4254,7 @@ export type Database = {
 			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
+			queue_auth_mail: { Args: { mail_address: string; mail_kind: string; mail_person: Json }; Returns: undefined };
 			queue_newsletter_mails: { Args: { batch?: number }; Returns: Json };
 			quote_plan: { Args: { period: string; plan: string; provider: string }; Returns: Json };
 			read_live_events: { Args: { after?: number }; Returns: Json };

@@ -176,12 +176,15 @@ function createAuthClient(request: Request, cookies: CookieMethods): AuthApi {
 	}).auth;
 }
 
-/** Stateless auth client: for checking a password, or for a call that must not touch the session. */
-export function createStatelessAuthClient(request: Request): AuthApi {
+/**
+ * Stateless auth client: for checking a password, or for a call that must not touch the session. Jobs have no request, and so
+ * no visitor whose address could be forwarded.
+ */
+export function createStatelessAuthClient(request: Request | null): AuthApi {
 	return createClient(env.supabaseUrl, env.secretKey, {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		global: {
-			headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) },
+			headers: { "X-Client-Platform": "web", ...(request ? { "Sb-Forwarded-For": clientAddress(request) } : {}) },
 			fetch: fetchWithTimeout,
 		},
 	}).auth;

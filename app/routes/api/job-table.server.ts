@@ -1,4 +1,5 @@
 /** Implementation of each job, shared by the scheduler endpoint and the admin page. */
+import { retryAuthMails } from "#app/domains/accounts/retry-auth-mails.server.ts";
 import { applyPlanChanges } from "#app/domains/admin/settings/apply-plan-changes.server.ts";
 import { cleanUpListings, expireAvailability } from "#app/domains/availability/availability.server.ts";
 import { runBillingTasks } from "#app/domains/billing/billing-tasks.server.ts";
@@ -30,9 +31,11 @@ const importListingPhotos: Job = () =>
 		return outcome?.ok ? null : (outcome?.code ?? "unavailable");
 	});
 
+const renderText = (text: string) => renderMarkdown(text, env.contactEmail);
+
 /** All jobs. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
-	"send-mail": () => sendOutbox((text) => renderMarkdown(text, env.contactEmail)),
+	"send-mail": async () => ({ ...(await sendOutbox(renderText)), ...(await retryAuthMails()) }),
 	newsletter: queueIssues,
 	"saved-searches": findMatches,
 	"message-mails": sendMessageMails,

@@ -8,6 +8,13 @@ export const signInCalls = allowFunctions(
 	"release_sign_in_attempt",
 	"clear_sign_in_attempts",
 );
+/** Mails that the auth service failed to send. */
+export const authMailCalls = allowFunctions(
+	"queue_auth_mail",
+	"hasten_auth_mail",
+	"claim_auth_mails",
+	"finish_auth_mail",
+);
 export const signUpCalls = allowFunctions("prepare_sign_up");
 export const credentialCalls = allowFunctions("permit_new_credential", "clear_password");
 /** Devices of browsers in which a person signs in or out, by the id in their cookie. */

@@ -1,0 +1,49 @@
+/** Mails that the auth service failed to send are asked for again, see `supabase/schemas/13_auth_mail_retries.sql`. */
+import { randomBytes } from "node:crypto";
+import { log } from "#app/platform/logging/log.server.ts";
+import { askAgain, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import { authMailCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
+import { type AuthApi, createStatelessAuthClient } from "#app/platform/supabase/session.server.ts";
+import { toAuthCode } from "./auth-outcome.server.ts";
+
+const BATCH_SIZE = 20;
+
+type WaitingMail = {
+	kind: "signup" | "recovery";
+	address: string;
+	person: { first_name?: string; last_name?: string | null; language?: string };
+	has_account: boolean;
+};
+type Claim = { mails: WaitingMail[]; dropped: number };
+
+/** Part of the job send-mail: asks for due mails once each. Counts mails sent, failed again and given up. */
+export async function retryAuthMails(): Promise<Record<string, number>> {
+	const claim = await askAgain(() => authMailCalls.rpc("claim_auth_mails", { batch: BATCH_SIZE }));
+	const { mails, dropped } = expectObject<Claim>(claim, "mails");
+	const auth = createStatelessAuthClient(null);
+	let sent = 0;
+	for (const mail of mails) if (await retryOne(auth, mail)) sent++;
+	return { asked_again: mails.length, sent_again: sent, given_up: dropped };
+}
+
+/** Whether the mail was sent. It stays where the service fails, and is forgotten where it refuses for good. */
+async function retryOne(auth: AuthApi, mail: WaitingMail): Promise<boolean> {
+	try {
+		const code = toAuthCode((await askFor(auth, mail)).error);
+		if (code === "rate_limited") return false;
+		const named = { mail_kind: mail.kind, mail_address: mail.address };
+		await askAgain(() => authMailCalls.rpc("finish_auth_mail", named));
+		return code === "ok";
+	} catch (error) {
+		log.warn("auth mail not sent again", { purpose: mail.kind, message: (error as Error).message });
+		return false;
+	}
+}
+
+function askFor(auth: AuthApi, { kind, address: email, person, has_account }: WaitingMail) {
+	if (kind === "recovery") return auth.resetPasswordForEmail(email);
+	if (has_account) return auth.resend({ type: "signup", email });
+	// The password of the form was not kept. Without the key of a browser the link asks for a new one.
+	const password = `${randomBytes(24).toString("base64url")}aA1!`;
+	return auth.signUp({ email, password, options: { data: person } });
+}

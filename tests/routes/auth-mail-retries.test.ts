@@ -1,0 +1,94 @@
+/** Mails that the auth service fails to send: asked for again later, with the same answer to the person as ever. */
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { makeAccount, PASSWORD } from "../support/users.ts";
+
+let site: OwnSite;
+beforeAll(async () => {
+	site = await startOwnSite();
+});
+afterAll(() => site?.stop());
+beforeEach(() => site.heal());
+
+const SENDING = /^\/auth\/v1\/(signup|resend|recover)/;
+const fail = (status: number, body = '{"code":500,"msg":"Error sending confirmation email"}') => {
+	site.proxy.fault = ({ path }) => (SENDING.test(path) ? { status, body } : undefined);
+};
+const rows = () =>
+	site.sql.query<{ kind: string; address: string; person: object; attempts: number }>(
+		"select kind, address, person, attempts from private.auth_mail_retries order by address",
+	);
+/** Makes everything due and runs the job. */
+async function retry() {
+	await site.sql.exec("update private.auth_mail_retries set due_at = now() where true");
+	const { details } = (await (await site.runJob("send-mail")).json()) as { details: Record<string, number> };
+	return [details.asked_again, details.sent_again, details.given_up];
+}
+const linkTo = async (email: string) => getMailLink(await site.waitForMail(email, /\/auth\/callback/));
+
+async function signUp(email: string) {
+	const { html } = await site.read("/auth?mode=signup");
+	const form_stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)![1]!;
+	const form = { first_name: "Ada", email, password: PASSWORD, password_again: PASSWORD, consent: "on", form_stamp };
+	const answer = await site.ask("/auth?mode=signup", { form });
+	expect(answer.headers.get("location")).toBe("/auth/check-mail");
+	await site.settle();
+	return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
+}
+const ask = async (path: string, email: string) => {
+	const answer = await site.ask(path, { form: { email } });
+	expect(answer.status).toBe(303);
+	await site.settle();
+};
+const forgetLimits = () => site.sql.exec("delete from public.rate_limits where true");
+
+it("makes the account of a lost sign-up at a later try, whose owner chooses a password", async () => {
+	const email = "lost-sign-up@adahan.test";
+	fail(500);
+	const cookie = (await signUp(email)).join("; ");
+	expect(await rows()).toMatchObject([{ kind: "signup", address: email, person: { first_name: "Ada" } }]);
+	expect(JSON.stringify(await site.sql.query("select * from private.auth_mail_retries"))).not.toContain(PASSWORD);
+	expect(await retry()).toEqual([1, 0, 0]);
+	expect(await rows()).toMatchObject([{ attempts: 1 }]);
+	site.heal();
+	expect(await retry()).toEqual([1, 1, 0]);
+	expect(await rows()).toEqual([]);
+	const form = Object.fromEntries(new URL(await linkTo(email), "http://adahan.test").searchParams);
+	const answer = await site.ask("/auth/callback", { form, cookie });
+	expect(answer.headers.get("location")).toBe("/reset-password");
+	expect(await site.sql.query("select first_name from public.profiles where email = $1", [email])).toEqual([
+		{ first_name: "Ada" },
+	]);
+});
+
+it("sends a reset mail later and tells a stranger nothing", async () => {
+	const { email } = await makeAccount(site.sql);
+	fail(429, '{"code":"over_email_send_rate_limit"}');
+	await ask("/forgot-password", email);
+	expect(await rows()).toMatchObject([{ kind: "recovery", address: email, person: {} }]);
+	site.heal();
+	// Asked for again by the person, it comes once.
+	await forgetLimits();
+	await ask("/forgot-password", email);
+	expect(site.backend.inbox.mails().filter(({ to }) => to.some((one) => one.includes(email)))).toHaveLength(0);
+	expect(await retry()).toEqual([1, 1, 0]);
+	expect(await linkTo(email)).toContain("type=recovery");
+	fail(500);
+	await ask("/forgot-password", "nobody@adahan.test");
+	site.heal();
+	expect(await retry()).toEqual([0, 0, 1]);
+});
+
+it("gives up after a day, and what was confirmed meanwhile", async () => {
+	const { email } = await makeAccount(site.sql);
+	for (const [kind, address, age] of [
+		["signup", "old@adahan.test", "25 hours"],
+		["signup", email, "1 minute"],
+	])
+		await site.sql.query(
+			"insert into private.auth_mail_retries (kind, address, created_at) values ($1, $2, now() - $3::interval)",
+			[kind, address, age],
+		);
+	expect(await retry()).toEqual([0, 0, 2]);
+	expect(await rows()).toEqual([]);
+});
