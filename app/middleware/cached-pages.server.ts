@@ -3,6 +3,7 @@
  * about ten times as much as loading the data. A new cache version invalidates all pages.
  */
 import { LRUCache } from "lru-cache";
+import { KNOWN_COOKIE } from "#app/domains/accounts/known-browser.server.ts";
 import { readConsent, shouldAskConsent } from "#app/domains/analytics/consent.server.ts";
 import { OPT_IN } from "#app/domains/analytics/events.ts";
 import { BUYER_COOKIE, readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
@@ -50,7 +51,7 @@ const pages = new LRUCache<string, CachedPage>({
 /** Cookies that are part of the key. */
 const PREFERENCE_COOKIES = ["language", "theme", OPT_IN, BUYER_COOKIE];
 /** Cookies that do not change the rendered page, except for the home page and pages that are never cached. */
-const HARMLESS_COOKIES = [...PREFERENCE_COOKIES, VIEWED_COOKIE, DEVICE_COOKIE];
+const HARMLESS_COOKIES = [...PREFERENCE_COOKIES, VIEWED_COOKIE, DEVICE_COOKIE, KNOWN_COOKIE];
 
 /** Whether a request may be answered with a page that others see, too: no cookie but preferences. */
 export function isForEveryone(request: PageRequest, pathname: string): boolean {

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from "./settings.ts";
 import { CONFIRMATION_SUBJECT } from "./supabase-app.ts";
 
 type AuthHandler = (request: Request) => Promise<Response>;
-type CorrectionOptions = { sql: DatabaseHandle; email: EmailDriver; siteUrl: string };
+type CorrectionOptions = { sql: DatabaseHandle; email: EmailDriver; siteUrl: string; secretKey: string };
 
 /** As in config.toml: seconds between two mails to one address. */
 const MAIL_INTERVAL_SECONDS = 60;
@@ -22,7 +22,8 @@ const MAIL_INTERVAL_SECONDS = 60;
  * - No sign-in by link alone; the service would confirm unverified addresses.
  * - A new password needs all character classes, and a session not opened by a link also needs the current password.
  * - A new address needs its permit before a mail is sent, and reset links are sent once a minute.
- * - Thirty wrong passwords for an address within five minutes are the limit; the service would have none.
+ * - Thirty wrong passwords for an address within five minutes are the limit for calls with the publishable key; the service would
+ *   have none. The server, which has the secret key, has a limit of its own that shuts no owner out.
  * - Fields that must be texts are checked; the service would fail.
  * - Only the paths listed here are served: alternative spellings would bypass these checks.
  */
@@ -39,7 +40,10 @@ export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): Auth
 		const body = parseTextFields(text);
 		if (!body) return reject("bad_json", "Could not read the request body", 400);
 		const again = () => answer(new Request(request, { body: text }));
-		if (operation === "password") return guesses.limit(body.email, () => handlePassword(body, again, parts.sql));
+		if (operation === "password") {
+			const check = () => handlePassword(body, again, parts.sql);
+			return request.headers.get("apikey") === parts.secretKey ? check() : guesses.limit(body.email, check);
+		}
 		if (operation === "resend") return handleResend(body, again, parts);
 		if (operation === "recover") return (await isRecoveryEarly(parts.sql, body.email)) ? Response.json({}) : again();
 		if (operation === "signup" || operation === "change")

@@ -152,6 +152,7 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 				sql: database.sql,
 				email: mail,
 				siteUrl: options.siteUrl,
+				secretKey,
 			},
 		);
 		return {

@@ -815,24 +815,78 @@ create trigger notification_preferences_touch before update on public.notificati
 -- Sign-in attempts and changes of credentials. The auth service lets every live session set a new password or e-mail
 -- address; triggers on auth.users therefore require a fresh proof of identity.
 
+-- Wrong passwords for one address from all clients together. address_key: a keyed hash of the address, whether it has an account or not.
+create table private.account_guesses (
+	address_key text primary key check (length(address_key) <= 100),
+	guesses integer not null default 1,
+	started_at timestamptz not null default now(),
+	-- When the next attempt of a browser that is not known may be checked.
+	next_at timestamptz not null default now()
+);
+comment on table private.account_guesses is
+	'Failed sign-ins by address over all clients, for a day at most: from the twenty-first on, attempts wait for each other.';
+alter table private.account_guesses enable row level security;
+revoke all on private.account_guesses from public, anon, authenticated;
+
 -- An attempt is counted before its password is checked, so that parallel guesses do not bypass the limit; a successful
 -- one is released. Limits in 15 minutes: five failures for one address from one client, twenty from one client. Unknown
--- addresses are counted in the same way. Returns the seconds to wait, 0 when the attempt is allowed.
-create function public.reserve_sign_in_attempt(address_key text, client_key text) returns integer
-language sql security definer set search_path = ''
+-- addresses are counted in the same way. Beyond twenty failures for one address from all clients within a day, attempts are
+-- checked one after another, one to four seconds apart, except those of a browser in which the owner has signed in (is_known):
+-- so that many clients cannot guess fast, and nobody shuts the owner out. {retry_after: seconds to wait, 0 when the attempt is
+-- allowed; is_busy: too many wait already; delay_ms: to wait before the check; warns: the owner is to be told}.
+create function public.reserve_sign_in_attempt(address_key text, client_key text, is_known boolean default false) returns json
+language plpgsql security definer set search_path = ''
 as $$
-	select greatest(public.consume_rate_limit('sign-in:' || address_key || ':' || client_key, 5, 900),
-		public.consume_rate_limit('sign-in-client:' || client_key, 20, 900))
-$$;
-grant execute on function public.reserve_sign_in_attempt(text, text) to service_role;
+declare
+	free_guesses constant integer := 20;
+	longest_wait constant interval := '6 seconds';
+	wait integer := greatest(public.consume_rate_limit('sign-in:' || address_key || ':' || client_key, 5, 900),
+		public.consume_rate_limit('sign-in-client:' || client_key, 20, 900));
+	g private.account_guesses;
+	turn timestamptz;
+begin
+	if wait > 0 then return json_build_object('retry_after', wait, 'is_busy', false, 'delay_ms', 0, 'warns', false); end if;
+	insert into private.account_guesses as a (address_key) values (reserve_sign_in_attempt.address_key)
+	on conflict on constraint account_guesses_pkey do update set
+		guesses = case when a.started_at < now() - interval '23 hours' then 1 else a.guesses + 1 end,
+		started_at = case when a.started_at < now() - interval '23 hours' then now() else a.started_at end
+	returning * into g;
+	if is_known or g.guesses <= free_guesses then
+		return json_build_object('retry_after', 0, 'is_busy', false, 'delay_ms', 0, 'warns', g.guesses = free_guesses + 1);
+	end if;
+	turn := greatest(g.next_at, now()) + make_interval(secs => least(1 + (g.guesses - free_guesses) / 20, 4));
+	if turn > now() + longest_wait then
+		perform public.release_sign_in_attempt(address_key, client_key);
+		return json_build_object('retry_after', ceil(extract(epoch from turn - now()))::integer, 'is_busy', true, 'delay_ms', 0,
+			'warns', false);
+	end if;
+	update private.account_guesses a set next_at = turn where a.address_key = g.address_key;
+	return json_build_object('retry_after', 0, 'is_busy', false,
+		'delay_ms', ceil(extract(epoch from turn - now()) * 1000)::integer, 'warns', g.guesses = free_guesses + 1);
+end $$;
+grant execute on function public.reserve_sign_in_attempt(text, text, boolean) to service_role;
 
+-- A success forgets the failures of its client, and one of the address: those of other clients are not the owner's.
 create function public.clear_sign_in_attempts(address_key text, client_key text) returns void
 language sql security definer set search_path = ''
 as $$
 	delete from public.rate_limits where key = 'sign-in:' || address_key || ':' || client_key;
 	update public.rate_limits set hits = greatest(hits - 1, 0) where key = 'sign-in-client:' || client_key;
+	update private.account_guesses a set guesses = greatest(a.guesses - 1, 0)
+	where a.address_key = clear_sign_in_attempts.address_key;
 $$;
 grant execute on function public.clear_sign_in_attempts(text, text) to service_role;
+
+-- Tells the owner of an account of many wrong passwords, once a day at most. The caller learns nothing.
+create function public.warn_of_sign_in_guesses(address text) returns void
+language sql security definer set search_path = ''
+as $$
+	select private.enqueue_mail('signInGuesses', u.email, (select p.language from public.profiles p where p.id = u.id),
+		jsonb_build_object('email', u.email))
+	from auth.users u where u.email = lower(address) and u.email_confirmed_at is not null
+		and public.consume_rate_limit('guess-mail:' || md5(lower(address)), 1, 86400) = 0
+$$;
+grant execute on function public.warn_of_sign_in_guesses(text) to service_role;
 
 -- Classifies the address of a sign-up. new: no account, or an unconfirmed one, which is deleted so that the latest
 -- password is the one that the mail confirms. known: its owner is notified by mail, the caller learns nothing.
@@ -878,7 +932,9 @@ create function public.release_sign_in_attempt(address_key text, client_key text
 language sql security definer set search_path = ''
 as $$
 	update public.rate_limits set hits = greatest(hits - 1, 0)
-	where key in ('sign-in:' || address_key || ':' || client_key, 'sign-in-client:' || client_key)
+	where key in ('sign-in:' || address_key || ':' || client_key, 'sign-in-client:' || client_key);
+	update private.account_guesses a set guesses = greatest(a.guesses - 1, 0)
+	where a.address_key = release_sign_in_attempt.address_key;
 $$;
 grant execute on function public.release_sign_in_attempt(text, text) to service_role;
 
@@ -11194,6 +11250,7 @@ begin
 	delete from public.rate_limits
 		where window_started_at < now() - make_interval(secs => least(window_seconds, 82800));
 	get diagnostics limits = row_count;
+	delete from private.account_guesses where started_at < now() - interval '23 hours';
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;

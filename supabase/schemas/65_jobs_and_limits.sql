@@ -104,6 +104,7 @@ begin
 	delete from public.rate_limits
 		where window_started_at < now() - make_interval(secs => least(window_seconds, 82800));
 	get diagnostics limits = row_count;
+	delete from private.account_guesses where started_at < now() - interval '23 hours';
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;

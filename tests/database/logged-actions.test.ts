@@ -754,6 +754,7 @@ const LINES: Record<string, Line> = {
 	},
 	finish_photo_sizes: WORKER,
 	clear_sign_in_attempts: SERVER,
+	warn_of_sign_in_guesses: SERVER,
 	clear_password: {
 		rows: ["account.password_forgotten"],
 		run: async () => {

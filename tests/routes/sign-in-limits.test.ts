@@ -138,6 +138,50 @@ describe("twenty attempts of one client", () => {
 	});
 });
 
+describe("many wrong passwords from many clients", () => {
+	const warnings = (email: string) =>
+		site.sql.query("select template from public.mail_outbox where recipient = $1", [email]);
+	const guess = async (email: string, count: number) => {
+		for (let index = 0; index < count; index++) await attempt(email, "Wrong-Guess-1!", newClient());
+	};
+
+	it("slow other browsers down, never the owner's, and are told to the owner once", async () => {
+		const { email } = await makeAccount(site.sql);
+		const signedIn = await site.ask("/auth", { form: { email, password: PASSWORD }, client: newClient() });
+		const known = signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith("known_browser="))!;
+		expect(known).toMatch(/HttpOnly/);
+		expect(known).not.toContain(email);
+		await guess(email, 20);
+		expect(await warnings(email)).toEqual([]);
+		const started = performance.now();
+		expect((await attempt(email, "Wrong-Guess-1!", newClient())).status).toBe(400);
+		expect(performance.now() - started).toBeGreaterThan(900);
+		// More than thirty in a few minutes do not refuse the owner either; the queue is full here.
+		await site.sql.exec(
+			"update private.account_guesses set guesses = 60, next_at = now() + interval '1 hour' where true",
+		);
+		const busy = await attempt(email, PASSWORD, newClient());
+		expect([busy.status, Number(busy.headers.get("retry-after")) > 0]).toEqual([429, true]);
+		const form = { email, password: PASSWORD };
+		const cookie = known.split(";")[0]!;
+		expect((await site.ask("/auth", { form, cookie, client: newClient() })).status).toBe(303);
+		const forged = cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+		expect((await site.ask("/auth", { form, cookie: forged, client: newClient() })).status).toBe(429);
+		await site.settle();
+		expect(await warnings(email)).toEqual([{ template: "signInGuesses" }]);
+	});
+
+	it("are counted alike for an address without an account, which gets no mail", async () => {
+		const email = "nobody-guessed@adahan.test";
+		await guess(email, 20);
+		const started = performance.now();
+		expect((await attempt(email, "Wrong-Guess-1!", newClient())).status).toBe(400);
+		expect(performance.now() - started).toBeGreaterThan(900);
+		await site.settle();
+		expect(await warnings(email)).toEqual([]);
+	});
+});
+
 describe("concurrent attempts", () => {
 	it("check five of fifty passwords", async () => {
 		const [{ email }, client] = [await makeAccount(site.sql), newClient()];

@@ -1,13 +1,14 @@
 /** Sign-in and sign-out with e-mail and password. */
 
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { withMinimumDuration } from "#app/platform/crypto/constant-time.server.ts";
+import { respondAfterMinimumDuration, withMinimumDuration } from "#app/platform/crypto/constant-time.server.ts";
 import { isTimeout, OPERATION_TIMEOUT, withTimeout } from "#app/platform/errors/timeout.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { signInCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import {
 	type AuthApi,
@@ -17,6 +18,7 @@ import {
 } from "#app/platform/supabase/session.server.ts";
 import { addressKey } from "./address-key.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
+import { isKnownBrowser } from "./known-browser.server.ts";
 import { currentPasswordField } from "./password.server.ts";
 import { MAX_PASSWORD_BYTES } from "./password-rules.ts";
 import type { Viewer } from "./viewer.ts";
@@ -79,7 +81,7 @@ async function attemptSignIn(
 	{ email, password }: z.output<typeof signInSchema>,
 ): Promise<SignInResult> {
 	const before = session.hasCookie ? await session.token().catch(() => null) : null;
-	const checked = await withLockout(request, email, () =>
+	const checked = await withLockout(request, email, isKnownBrowser(request, email), () =>
 		verifyWithService(password, () => session.auth.signInWithPassword({ email: email.toLowerCase(), password })),
 	);
 	if (checked.code === "locked") return { ok: false, ...checked };
@@ -99,15 +101,33 @@ type LockoutResult =
 	| { code: "locked"; retryAfter: number }
 	| { code: "ok" | "invalid_credentials" | "email_not_confirmed" | "rate_limited" };
 
-/** Runs a password check within its rate limits: the attempt is counted first and returned after success. */
+type Reservation = { retry_after: number; is_busy: boolean; delay_ms: number; warns: boolean };
+
+/** Tells the owner of an account of many wrong passwords, in the background: nobody else learns whether there is one. */
+async function warnOwner(email: string): Promise<void> {
+	const { error } = await signInCalls.rpc("warn_of_sign_in_guesses", { address: email });
+	if (error) log.error("owner_not_warned", { message: error.message });
+}
+
+/**
+ * Runs a password check within its rate limits: the attempt is counted first and returned after success. isKnown: the
+ * browser is the owner's, so that it does not wait for the guesses of others.
+ */
 async function withLockout(
 	request: Request,
 	email: string,
+	isKnown: boolean,
 	attempt: () => Promise<ReturnType<typeof toAuthCode>>,
 ): Promise<LockoutResult> {
 	const keys = { address_key: addressKey(email), client_key: clientKey(request) };
-	const retryAfter = expectScalar(await signInCalls.rpc("reserve_sign_in_attempt", keys), "number");
-	if (retryAfter > 0) return { code: "locked", retryAfter };
+	const reserved = expectObject<Reservation>(
+		await signInCalls.rpc("reserve_sign_in_attempt", { ...keys, is_known: isKnown }),
+		"retry_after",
+	);
+	if (reserved.warns) void respondAfterMinimumDuration(warnOwner(email));
+	if (reserved.is_busy) return { code: "rate_limited" };
+	if (reserved.retry_after > 0) return { code: "locked", retryAfter: reserved.retry_after };
+	if (reserved.delay_ms > 0) await setTimeout(reserved.delay_ms);
 	let code: ReturnType<typeof toAuthCode> = "refused";
 	try {
 		code = await attempt();
@@ -131,7 +151,8 @@ export type PasswordCheck =
 export async function checkPassword(request: Request, email: string, password: string): Promise<PasswordCheck> {
 	const auth = createStatelessAuthClient(request);
 	try {
-		const checked = await withLockout(request, email, () =>
+		// Whoever has a session has proven once to be the owner: guesses of others do not slow them down.
+		const checked = await withLockout(request, email, true, () =>
 			verifyWithService(password, () => tryPassword(auth, email, password)),
 		);
 		const isLocked = checked.code === "locked";

@@ -205,6 +205,7 @@ export type MailPayloads = {
 	contactAnswer: ContactAnswer;
 	/** email: address of the account. */
 	accountExists: { email: string };
+	signInGuesses: { email: string };
 	emailChanged: { email: string };
 	passwordChanged: { email: string };
 	accountDeleted: Record<string, never>;

@@ -126,6 +126,19 @@ const WRITERS: { [T in MailTemplate]: MailWriter<MailPayloads[T]> } = {
 		};
 	},
 
+	signInGuesses({ email }, { texts, language, origin }) {
+		const messages = texts.signInGuesses;
+		return {
+			subject: messages.subject,
+			parts: [
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { email }) },
+				{ type: "paragraph", text: messages.advice },
+				{ type: "button", text: messages.button, url: `${origin}/forgot-password?lng=${language}` },
+			],
+		};
+	},
+
 	emailChanged({ email }, { texts, language, origin }) {
 		const messages = texts.emailChanged;
 		return {

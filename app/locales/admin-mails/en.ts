@@ -35,6 +35,7 @@ export default {
 		contactToOffice: "Message to the office",
 		contactCopy: "Copy of a message to the office",
 		contactAnswer: "Answer of the office",
+		signInGuesses: "Wrong passwords",
 		accountExists: "There is an account already",
 		emailChanged: "E-mail address changed",
 		passwordChanged: "Password changed",

@@ -39,6 +39,7 @@ export default {
 		contactToOffice: "Ofise mesaj",
 		contactCopy: "Ofise mesajın kopyası",
 		contactAnswer: "Ofisin cevabı",
+		signInGuesses: "Yanlış parolalar",
 		accountExists: "Hesap zaten var",
 		emailChanged: "E-posta adresi değişti",
 		passwordChanged: "Parola değişti",

@@ -16,6 +16,8 @@ export default {
 				"You are receiving this e-mail because an enquiry was sent on Adahan with this address. If it was not you, you need do nothing.",
 			accountExists:
 				"You are receiving this e-mail because somebody entered this address to create an account on Adahan.",
+			signInGuesses:
+				"You are receiving this e-mail because you have an account on Adahan. It comes once a day at most.",
 			emailChanged: "You are receiving this e-mail because this was the address of an account on Adahan.",
 			passwordChanged: "You are receiving this e-mail because you have an account on Adahan.",
 			accountDeleted:
@@ -121,6 +123,13 @@ export default {
 		forgot: "If you no longer know your password, you can set a new one.",
 		forgotButton: "Set a new password",
 		ignore: "Was it not you? Then you need do nothing: nobody has gained access to your account.",
+	},
+	signInGuesses: {
+		subject: "Many wrong passwords for your account",
+		heading: "Somebody may be guessing your password",
+		body: "In the last day, many wrong passwords were entered for {{email}}. None of them opened your account. Attempts from other browsers now wait for each other; browsers in which you have signed in before do not.",
+		advice: "If it was not you and your password is short or used elsewhere, please choose a new one.",
+		button: "Set a new password",
 	},
 	emailChanged: {
 		subject: "The e-mail address of your account has changed",

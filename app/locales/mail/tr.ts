@@ -18,6 +18,7 @@ export default {
 			enquiryCopy:
 				"Bu e-postayı, Adahan’da bu adresle bir bilgi talebi gönderildiği için alıyorsunuz. Talebi siz göndermediyseniz bir şey yapmanız gerekmez.",
 			accountExists: "Bu e-postayı, bu adresle Adahan’da hesap açılmak istendiği için alıyorsunuz.",
+			signInGuesses: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz. En fazla günde bir kez gelir.",
 			emailChanged: "Bu e-postayı, bu adres Adahan’daki bir hesaba ait olduğu için alıyorsunuz.",
 			passwordChanged: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			accountDeleted: "Bu e-postayı, bu adres Adahan’da az önce silinen bir hesaba ait olduğu için alıyorsunuz.",
@@ -122,6 +123,14 @@ export default {
 		forgot: "Parolanızı hatırlamıyorsanız yenisini belirleyebilirsiniz.",
 		forgotButton: "Yeni parola belirle",
 		ignore: "Bu siz değil miydiniz? O halde bir şey yapmanız gerekmez: hesabınıza kimse erişemedi.",
+	},
+	signInGuesses: {
+		subject: "Hesabınız için çok sayıda yanlış parola girildi",
+		heading: "Biri parolanızı tahmin etmeye çalışıyor olabilir",
+		body: "Son bir gün içinde {{email}} için çok sayıda yanlış parola girildi. Hiçbiri hesabınızı açmadı. Başka tarayıcılardan gelen denemeler artık sıra bekler; daha önce giriş yaptığınız tarayıcılar beklemez.",
+		advice:
+			"Bunları siz girmediyseniz ve parolanız kısaysa ya da başka yerde de kullanılıyorsa lütfen yenisini belirleyin.",
+		button: "Yeni parola belirle",
 	},
 	emailChanged: {
 		subject: "Hesabınızın e-posta adresi değişti",

@@ -4291,7 +4291,7 @@ export type Database = {
 			report_message: { Args: { details?: string; message: number; reason: string }; Returns: Json };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			request_refund: { Args: { payment: string }; Returns: Json };
-			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: number };
+			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string; is_known?: boolean }; Returns: Json };
 			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_event: { Args: { event: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_events: { Args: { filters: Json; listed_until: string }; Returns: number };
@@ -4396,6 +4396,7 @@ export type Database = {
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			viewer: { Args: { device?: string }; Returns: Json };
+			warn_of_sign_in_guesses: { Args: { address: string }; Returns: undefined };
 			withdraw_plan_change: { Args: { plan: string; planned: number }; Returns: Json };
 			withdraw_shared_favourites: { Args: Record<PropertyKey, never>; Returns: undefined };
 			withdraw_verification_document: { Args: { document: string }; Returns: boolean };

@@ -1,5 +1,6 @@
 /** After sign-in: back to the requested page, in the user's language. */
 import { type RouterContextProvider, redirectDocument } from "react-router";
+import { knownBrowserCookie } from "#app/domains/accounts/known-browser.server.ts";
 import { getPreferences } from "#app/domains/accounts/notification-preferences.server.ts";
 import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
@@ -34,9 +35,9 @@ export async function redirectAfterSignIn({
 	// A new device uses the language the user chose elsewhere.
 	if (!readCookie(request, "language")) headers.append("Set-Cookie", languageCookie(viewer.language));
 	const device = await settleDevice(request, viewer);
-	if (device) headers.append("Set-Cookie", device);
 	const merged = await takeOverAnonymousState(request, context);
-	for (const cookie of merged.cookies) headers.append("Set-Cookie", cookie);
+	const cookies = [knownBrowserCookie(request, viewer.email), ...(device ? [device] : []), ...merged.cookies];
+	for (const cookie of cookies) headers.append("Set-Cookie", cookie);
 	const flash = merged.flash ?? (message ? { code: `flash.${message}`, type: "success" as const } : null);
 	const copy = await copyPreferences(context, viewer);
 	if (flash ?? copy) headers.append("Set-Cookie", flashCookie({ ...flash, ...copy }));

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useNavigation, useSubmit } from "react-router";
 import { clearPassword } from "#app/domains/accounts/credential-permit.server.ts";
 import { exchangeCode, parseEmailLink, redeemEmailLink } from "#app/domains/accounts/email-link.server.ts";
+import { knownBrowserCookie } from "#app/domains/accounts/known-browser.server.ts";
 import { clearPendingMail, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
@@ -86,6 +87,7 @@ const failure = (isLate: boolean, code: string) =>
 async function headersOfRecovery(request: Request, viewer: Viewer): Promise<Headers> {
 	const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
 	headers.append("Set-Cookie", clearPendingMail());
+	headers.append("Set-Cookie", knownBrowserCookie(request, viewer.email));
 	const device = await settleDevice(request, viewer);
 	if (device) headers.append("Set-Cookie", device);
 	return headers;

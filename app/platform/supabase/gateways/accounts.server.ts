@@ -7,6 +7,7 @@ export const signInCalls = allowFunctions(
 	"reserve_sign_in_attempt",
 	"release_sign_in_attempt",
 	"clear_sign_in_attempts",
+	"warn_of_sign_in_guesses",
 );
 /** Mails that the auth service failed to send. */
 export const authMailCalls = allowFunctions(
