@@ -56,7 +56,7 @@ async function start(environment: Record<string, string> = {}) {
 	const { askLlm } = await import("./llm.server.ts");
 	const { setClock } = await import("./clock.ts");
 	restoreClock = () => setClock();
-	return { ask: (client = "a") => askLlm(TASK, client), setClock };
+	return { ask: (client = "a", isSignedIn = false) => askLlm(TASK, { client, isSignedIn }), setClock };
 }
 const newRequests = () => service.requests().slice(seen);
 
@@ -107,7 +107,15 @@ it("says that an endpoint without a server is unreachable", async () => {
 	expect(await ask()).toEqual({ ok: false, reason: "unreachable" });
 });
 
-it("pauses for a minute after three failures in a row, and again after one more", async () => {
+it("is not paused by one client, whose questions take too long", async () => {
+	const { ask } = await start();
+	service.answerWith("busy");
+	for (let call = 0; call < 6; call++) await ask(`client ${call % 2}`);
+	service.answerWith("right");
+	expect((await ask("another")).ok).toBe(true);
+});
+
+it("pauses for a minute after failures of three clients in a row, and again after one more", async () => {
 	const { ask, setClock } = await start({ LLM_DAILY_CALLS: "1000" });
 	let time = Date.now();
 	setClock(() => time);
@@ -146,19 +154,35 @@ it("answers a client ten times a minute, and costs nothing of the budget beyond"
 	expect(await ask()).toEqual({ ok: false, reason: "client_limit" });
 	expect((await ask("b")).ok).toBe(true);
 	expect(newRequests()).toHaveLength(11);
-	expect([...hits]).toEqual([
-		["llm:a", 11],
-		["llm-day", 11],
-		["llm:b", 1],
-	]);
+	expect(hits.get("llm:a")).toBe(11);
+	expect(hits.get("llm-day")).toBe(11);
+});
+
+it.each([
+	["sixty times an hour", "llm-hour:a", 60],
+	["a hundred and fifty times a day", "llm-client-day:a", 150],
+])("answers a client %s", async (_, limit, calls) => {
+	const { ask } = await start();
+	hits.set(limit, calls - 1);
+	expect((await ask()).ok).toBe(true);
+	expect(await ask()).toEqual({ ok: false, reason: "client_limit" });
+	expect((await ask("b")).ok).toBe(true);
+});
+
+it("keeps a fifth of the budget for people who are signed in", async () => {
+	const { ask } = await start({ LLM_DAILY_CALLS: "5" });
+	for (const client of ["a", "b", "c", "d"]) expect((await ask(client)).ok).toBe(true);
+	expect(await ask("e")).toEqual({ ok: false, reason: "budget" });
+	expect((await ask("e", true)).ok).toBe(true);
+	expect(await ask("f", true)).toEqual({ ok: false, reason: "budget" });
 });
 
 it("makes no call above the daily budget, and counts again a day later", async () => {
 	const { ask, setClock } = await start({ LLM_DAILY_CALLS: "2" });
 	let time = Date.now();
 	setClock(() => time);
-	for (const client of ["a", "b"]) expect((await ask(client)).ok).toBe(true);
-	for (const client of ["c", "d"]) expect(await ask(client)).toEqual({ ok: false, reason: "budget" });
+	for (const client of ["a", "b"]) expect((await ask(client, true)).ok).toBe(true);
+	for (const client of ["c", "d"]) expect(await ask(client, true)).toEqual({ ok: false, reason: "budget" });
 	expect(newRequests()).toHaveLength(2);
 	// Once used up, the budget is not counted further.
 	expect(hits.get("llm-day")).toBe(3);

@@ -18,7 +18,7 @@ export type LlmTask = {
 };
 export type LlmProblem =
 	| "not_configured"
-	/** After failures in a row. */
+	/** After failures in a row, for several clients. */
 	| "paused"
 	/** The client asked too often, or all of them. */
 	| "client_limit"
@@ -31,45 +31,64 @@ export type LlmProblem =
 export type LlmAnswer = { ok: true; value: unknown } | { ok: false; reason: LlmProblem };
 
 const MAX_ANSWER_BYTES = 65_536;
-const CLIENT_CALLS = 10;
-const CLIENT_SECONDS = 60;
+/** Who asks. client: clientKey of the request. */
+export type LlmCaller = { client: string; isSignedIn: boolean };
+
+/** Calls of one client in a minute, an hour and a day: so that none uses up the budget of all. */
+const CLIENT_LIMITS = [
+	{ key: "llm", calls: 10, seconds: 60 },
+	{ key: "llm-hour", calls: 60, seconds: 3600 },
+	{ key: "llm-client-day", calls: 150, seconds: 86_400 },
+] as const;
 const BUDGET_SECONDS = 86_400;
-const FAILURES_TO_PAUSE = 3;
+/** The rest of the daily budget is kept for people who are signed in. */
+const VISITORS_SHARE = 0.8;
+/** One client alone may ask what takes too long. */
+const FAILED_CLIENTS_TO_PAUSE = 3;
 const PAUSE_MS = 60_000;
 
-let failures = 0;
+/** Clients whose last calls failed, since the last answer; no more than are needed for a pause. */
+const failedClients = new Set<string>();
 let pausedUntil = 0;
-let budgetUsedUntil = 0;
+/** Milliseconds since the epoch, for each part of the budget. */
+const budgetUsedUntil = { all: 0, visitors: 0 };
 
 /**
- * The model's answer as parsed JSON, or why there is none, within LLM_TIMEOUT_MS. client: clientKey of the request, for
- * the limit. Never throws.
+ * The model's answer as parsed JSON, or why there is none, within LLM_TIMEOUT_MS. caller: for the
+ * limits. Never throws.
  */
-export async function askLlm(task: LlmTask, client: string): Promise<LlmAnswer> {
+export async function askLlm(task: LlmTask, caller: LlmCaller): Promise<LlmAnswer> {
 	if (!env.llm) return refuse("not_configured");
 	if (now() < pausedUntil) return refuse("paused");
-	if (now() < budgetUsedUntil) return refuse("budget");
+	if (now() < budgetUsedUntil.all || (!caller.isSignedIn && now() < budgetUsedUntil.visitors)) return refuse("budget");
 	const startedAt = performance.now();
 	const signal = AbortSignal.timeout(env.llm.timeoutMs);
-	const exceeded = await consumeLimits(env.llm, client);
+	const exceeded = await consumeLimits(env.llm, caller);
 	if (exceeded) return refuse(exceeded);
 	const answer = await call(env.llm, task, signal);
 	const outcome = answer.ok ? "answered" : answer.reason;
 	log.info("llm_call", { outcome, duration_ms: Math.round(performance.now() - startedAt) });
-	noteOutcome(outcome);
+	noteOutcome(outcome, caller.client);
 	return answer;
 }
 
 const refuse = (reason: LlmProblem): LlmAnswer => ({ ok: false, reason });
 
-/** Counts a call: for the client first, so that one above its limit costs nothing of the budget. */
-async function consumeLimits({ timeoutMs, dailyCalls }: LlmSettings, client: string): Promise<LlmProblem | null> {
+/** Counts a call: for the client first, so that one above its limits costs nothing of the budget. */
+async function consumeLimits({ timeoutMs, dailyCalls }: LlmSettings, caller: LlmCaller): Promise<LlmProblem | null> {
+	const spend = async (part: keyof typeof budgetUsedUntil, key: string, calls: number) => {
+		const wait = await consumeRateLimit(key, calls, BUDGET_SECONDS);
+		if (wait > 0) budgetUsedUntil[part] = now() + wait * 1000;
+		return wait === 0;
+	};
 	const count = async () => {
-		if ((await consumeRateLimit(`llm:${client}`, CLIENT_CALLS, CLIENT_SECONDS)) > 0) return "client_limit";
-		const wait = await consumeRateLimit("llm-day", dailyCalls, BUDGET_SECONDS);
-		if (wait === 0) return null;
-		budgetUsedUntil = now() + wait * 1000;
-		return "budget";
+		const waits = await Promise.all(
+			CLIENT_LIMITS.map(({ key, calls, seconds }) => consumeRateLimit(`${key}:${caller.client}`, calls, seconds)),
+		);
+		if (Math.max(...waits) > 0) return "client_limit";
+		const visitorsCalls = Math.ceil(dailyCalls * VISITORS_SHARE);
+		if (!caller.isSignedIn && !(await spend("visitors", "llm-day-visitors", visitorsCalls))) return "budget";
+		return (await spend("all", "llm-day", dailyCalls)) ? null : "budget";
 	};
 	try {
 		return await withTimeout(count(), timeoutMs, new Error("late"));
@@ -107,17 +126,17 @@ function readAnswer(value: unknown): LlmAnswer {
 /** Refusals that say something about the endpoint; others, such as 400, may be about one question. */
 const FAILED_STATUS = /^status_(?:401|403|404|408|429|5\d\d)$/;
 
-/** Pauses after failures of the endpoint. What a model says does not count: a visitor can ask for nonsense. */
-function noteOutcome(outcome: LlmProblem | "answered"): void {
+/** Pauses after failures of the endpoint for several clients in a row. What a model says does not count: a visitor can ask for nonsense. */
+function noteOutcome(outcome: LlmProblem | "answered", client: string): void {
 	const isRefusal = outcome.startsWith("status_") && !FAILED_STATUS.test(outcome);
 	if (isRefusal || outcome === "too_large") return;
 	if (outcome === "answered" || outcome === "not_json") {
-		failures = 0;
+		failedClients.clear();
 		return;
 	}
 	// They stay after a pause, so that one more failure begins the next.
-	failures++;
-	if (failures < FAILURES_TO_PAUSE) return;
+	if (failedClients.size < FAILED_CLIENTS_TO_PAUSE) failedClients.add(client);
+	if (failedClients.size < FAILED_CLIENTS_TO_PAUSE) return;
 	pausedUntil = now() + PAUSE_MS;
 	log.warn("llm_paused", { reason: outcome });
 }

@@ -6,6 +6,7 @@ import { EXAMPLE_KEYS, questionPath } from "#app/domains/listings/ask/question-p
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import type { Route } from "./+types/search";
 
@@ -14,7 +15,8 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { question, kind } = readQuestionAddress(url.searchParams);
-	const answer = question ? await answerQuestion(question, kind, language, clientKey(request)) : null;
+	const caller = async () => ({ client: clientKey(request), isSignedIn: (await getOptionalUser(context)) !== null });
+	const answer = question ? await answerQuestion(question, kind, language, await caller()) : null;
 	if (answer?.path) throw redirect(answer.path);
 	const head = pageHead({ url, context }, (t) => t("ask:title"), {
 		description: (t) => t("ask:description"),

@@ -1,6 +1,7 @@
 /** Answers a question: the address of the list it means, or what could not be used of it. */
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
+import type { LlmCaller } from "#app/platform/llm.server.ts";
 import { type Kind, listingPath } from "../listing.ts";
 import { getReferenceData, searchListings } from "../listing-queries.server.ts";
 import { trimQuestion } from "../search/question-length.ts";
@@ -10,14 +11,14 @@ import { understandQuestion } from "./understand.server.ts";
 
 export type Answer = { path: string } | { path: null; notes: string[] };
 
-/** client: clientKey of the request. Throws BackendUnavailable. */
+/** caller: for the limits of the language model. Throws BackendUnavailable. */
 export async function answerQuestion(
 	question: string,
 	defaultKind: Kind,
 	language: Language,
-	client: string,
+	caller: LlmCaller,
 ): Promise<Answer> {
-	const reading = await understandQuestion(question, await getReferenceData(), client, { defaultKind });
+	const reading = await understandQuestion(question, await getReferenceData(), caller, { defaultKind });
 	const { kind, filters, unused, isUnderstood } = reading;
 	const named = reading.reference ? await findListingPath(reading.reference, kind) : null;
 	if (named) return { path: named };

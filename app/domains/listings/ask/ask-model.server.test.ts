@@ -102,7 +102,10 @@ let questions = 0;
 async function answerTo(question: string, parts: Partial<Reading>, answer: LlmReply | LlmMode) {
 	service.answerWith(answer);
 	const reading = readingOf({ contentWords: question.split(" "), ...parts });
-	const model = await ask.askModel(`${question} x${++questions}`, reading, REFERENCE, "client");
+	const model = await ask.askModel(`${question} x${++questions}`, reading, REFERENCE, {
+		client: "client",
+		isSignedIn: false,
+	});
 	return { model, merged: ask.mergeReadings(reading, model) };
 }
 const filter = (name: string, value: string, words: string) => ({ name, value, words });
@@ -265,7 +268,8 @@ describe("a call", () => {
 		await restart();
 		service.answerWith(reply(filter("feature", "lift", "roof")));
 	});
-	const askFor = (question: string, client = "client") => ask.askModel(question, reading, REFERENCE, client);
+	const askFor = (question: string, client = "client") =>
+		ask.askModel(question, reading, REFERENCE, { client, isSignedIn: false });
 
 	it.each([
 		["one word is left over", { isUnderstood: true, contentWords: ["roof"] }, 0],
@@ -273,7 +277,7 @@ describe("a call", () => {
 		["one word is not understood", { isUnderstood: false, contentWords: ["roof"] }, 1],
 		["there are only filler words", { isUnderstood: false, contentWords: [] }, 0],
 	])("when %s: %j, %i calls", async (_, parts, expected) => {
-		await ask.askModel("a sunny roof", readingOf(parts), REFERENCE, "client");
+		await ask.askModel("a sunny roof", readingOf(parts), REFERENCE, { client: "client", isSignedIn: false });
 		expect(calls()).toBe(expected);
 	});
 
@@ -285,7 +289,13 @@ describe("a call", () => {
 		expect(await askFor("Sunbathe: ROOF?", "other")).toMatchObject({ findings: [{ words: ["ROOF"] }] });
 		expect(ask.recallModel("Sunbathe: roof?", reading, REFERENCE)).toMatchObject({ filters: { feature: ["lift"] } });
 		expect(calls()).toBe(1);
-		expect([...hits.keys()]).toEqual(["llm:client", "llm-day"]);
+		expect([...hits.keys()]).toEqual([
+			"llm:client",
+			"llm-hour:client",
+			"llm-client-day:client",
+			"llm-day-visitors",
+			"llm-day",
+		]);
 		setClock(() => time + 86_400_000);
 		expect(ask.recallModel("sunbathe roof", reading, REFERENCE)).toBeNull();
 		await askFor("sunbathe roof");
@@ -308,7 +318,10 @@ describe("a call", () => {
 	])("completes what the rules read: %s, %i calls", async (question, expected, filters) => {
 		service.answerWith("right");
 		const read = readQuestion(question, QUESTION_REFERENCE);
-		const merged = ask.mergeReadings(read, await ask.askModel(question, read, QUESTION_REFERENCE, "client"));
+		const merged = ask.mergeReadings(
+			read,
+			await ask.askModel(question, read, QUESTION_REFERENCE, { client: "client", isSignedIn: false }),
+		);
 		expect(merged.filters).toMatchObject(filters);
 		expect(calls()).toBe(expected);
 	});

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { now } from "#app/platform/clock.ts";
-import { askLlm } from "#app/platform/llm.server.ts";
+import { askLlm, type LlmCaller } from "#app/platform/llm.server.ts";
 import { foldText } from "../search/place-search.ts";
 import { MAX_QUESTION_LENGTH } from "../search/question-length.ts";
 import { type Filters, type FilterValue, filterFields, getFilterGroup } from "../search/search-filters.ts";
@@ -23,18 +23,18 @@ const pending = new Map<string, Promise<WireAnswer | null>>();
 
 /**
  * What a language model adds to a reading; null when none is configured, when it is not needed, when a limit is used
- * up, and when it is paused, late or useless. client: clientKey of the request. Never throws.
+ * up, and when it is paused, late or useless. Never throws.
  */
 export async function askModel(
 	question: string,
 	reading: Reading,
 	reference: QuestionReference,
-	client: string,
+	caller: LlmCaller,
 ): Promise<ModelReading | null> {
 	if (!isWorthAsking(reading)) return null;
 	const asked = question.slice(0, MAX_QUESTION_LENGTH);
 	const key = hash(asked);
-	const answer = recall(key) ?? (await share(key, () => ask(key, asked, reference, client)));
+	const answer = recall(key) ?? (await share(key, () => ask(key, asked, reference, caller)));
 	return answer && groundAnswer(asked, reading, reference, answer);
 }
 
@@ -69,9 +69,9 @@ async function ask(
 	key: string,
 	question: string,
 	reference: QuestionReference,
-	client: string,
+	caller: LlmCaller,
 ): Promise<WireAnswer | null> {
-	const reply = await askLlm(createTask(question, reference), client);
+	const reply = await askLlm(createTask(question, reference), caller);
 	const answer = reply.ok ? parseAnswer(reply.value) : null;
 	if (answer) answers.set(key, { answer, storedAt: now() });
 	return answer;
