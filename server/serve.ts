@@ -6,7 +6,12 @@ import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
-import { NON_DOCUMENT_POLICY, SECURITY_HEADERS, SERVICE_WORKER_POLICY } from "../app/platform/http/security-headers.ts";
+import {
+	EMBEDDABLE,
+	NON_DOCUMENT_POLICY,
+	SECURITY_HEADERS,
+	SERVICE_WORKER_POLICY,
+} from "../app/platform/http/security-headers.ts";
 import { closeListener } from "./close-listener.ts";
 import { compress } from "./compress-response.ts";
 import { discardUnreadBody, isClosing } from "./discard-body.ts";
@@ -41,6 +46,8 @@ const handle = createRequestListener({ build, mode: "production" });
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
+const PICTURE = /\.(?:avif|ico|jpe?g|png|svg|webp)$/;
+
 const serveStatic = sirv(join(root, "build/client"), {
 	etag: true,
 	gzip: true,
@@ -49,7 +56,10 @@ const serveStatic = sirv(join(root, "build/client"), {
 		if (WORKER_FILES.includes(path)) {
 			response.setHeader("Content-Security-Policy", SERVICE_WORKER_POLICY);
 			response.setHeader("Cache-Control", "no-cache");
-		} else response.setHeader("Cache-Control", path.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600");
+			return;
+		}
+		if (PICTURE.test(path)) response.setHeader("Cross-Origin-Resource-Policy", EMBEDDABLE);
+		response.setHeader("Cache-Control", path.startsWith("/assets/") ? IMMUTABLE : "public, max-age=3600");
 	},
 });
 

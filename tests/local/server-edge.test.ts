@@ -218,6 +218,16 @@ describe("compression", () => {
 	});
 });
 
+it("lets other sites embed pictures, and nothing else", async () => {
+	const rule = async (path: string) =>
+		(await fetch(`${site.origin}${path}`)).headers.get("cross-origin-resource-policy");
+	const page = await (await fetch(`${site.origin}/about`)).text();
+	const script = /\/assets\/[\w.-]+\.js/.exec(page)![0];
+	for (const path of ["/og-default.png", "/favicon.svg"]) expect(await rule(path), path).toBe("cross-origin");
+	for (const path of ["/about", script, "/sw.js", "/robots.txt", "/no-such.png"])
+		expect(await rule(path), path).toBe("same-origin");
+});
+
 describe("the service worker", () => {
 	it.each(["/sw.js", "/offline.js"])(
 		"%s has a policy of its own and is checked at each visit, also by HEAD",

@@ -12,6 +12,7 @@ describe("headers", () => {
 		expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}; includeSubDomains/);
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
 		expect(headers.get("referrer-policy")).toBeTruthy();
+		expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
 		expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 		const policy = headers.get("content-security-policy") ?? "";
 		expect(policy).toContain("frame-ancestors 'none'");

@@ -137,10 +137,12 @@ describe("photos", () => {
 			if (name !== "master.jpg") expect(width).toBe(Number.parseInt(name, 10));
 		}
 		const shown = await site.ask(`/pictures/listing-photos/${one!.path}/640.avif`);
-		expect([shown.status, shown.headers.get("content-type"), shown.headers.get("x-content-type-options")]).toEqual([
+		const told = ["content-type", "x-content-type-options", "cross-origin-resource-policy"];
+		expect([shown.status, ...told.map((name) => shown.headers.get(name))]).toEqual([
 			200,
 			"image/avif",
 			"nosniff",
+			"cross-origin",
 		]);
 		expect((await site.ask(`/pictures/listing-photos/${one!.path}/master.jpg`)).status).toBe(404);
 		expect((await site.read(pathOf(), { cookie: owner.cookie })).html).not.toContain(words.inWork);

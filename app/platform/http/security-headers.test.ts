@@ -22,6 +22,7 @@ it.each(["/pricing", "/pricing/", "/dashboard/billing", "/dashboard/billing/chec
 			"script-src": "'self' 'sha256-x' https://js.stripe.com",
 			"frame-src": "https://js.stripe.com",
 			"connect-src": "'self' https://api.stripe.com",
+			"img-src": "'self' https: data: blob:",
 		});
 	},
 );
@@ -32,6 +33,7 @@ it("names no script, frame or connection for another card service", () => {
 		"script-src": "'self' 'sha256-x'",
 		"frame-src": "'none'",
 		"connect-src": "'self'",
+		"img-src": "'self' data: blob:",
 	});
 });
 
@@ -50,6 +52,10 @@ it.each([
 	const none = contentSecurityPolicy(["'sha256-x'"]);
 	expect(contentSecurityPolicy(["'sha256-x'"], paymentSources(pathname, HOSTED))).toBe(none);
 	expect(none).toContain("form-action 'self'; frame-src 'none'");
+});
+
+it("lets pages load pictures from this site alone", () => {
+	expect(readPolicy("/properties", HOSTED)["img-src"]).toBe("'self' data: blob:");
 });
 
 it("lets no page ask the browser for a payment", () => {

@@ -5,8 +5,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"Referrer-Policy": "strict-origin-when-cross-origin",
 	"X-Frame-Options": "DENY",
 	"Cross-Origin-Opener-Policy": "same-origin",
+	// No other site may load a page, data, a script or a private picture as part of its own; public pictures say otherwise.
+	"Cross-Origin-Resource-Policy": "same-origin",
 	"Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
+
+/** Cross-Origin-Resource-Policy of public pictures: mails, messengers and other sites show them. */
+export const EMBEDDABLE = "cross-origin";
 
 const REPORT_GROUP = "csp";
 /** Endpoint for reports of policy violations. */
@@ -21,6 +26,7 @@ export type PolicySources = {
 	scripts?: readonly string[];
 	connections?: readonly string[];
 	frames?: readonly string[];
+	images?: readonly string[];
 };
 
 /** Pages from which a plan is bought or its card is changed. */
@@ -35,7 +41,8 @@ export function paymentSources(
 	{ checkoutOrigins, isCardHosted }: { checkoutOrigins: readonly string[]; isCardHosted: boolean },
 ): PolicySources {
 	if (!PAYMENT_PAGE.test(pathname)) return {};
-	const hosted = { scripts: ["https://js.stripe.com"], frames: ["https://js.stripe.com"] };
+	// The card provider does not name the hosts of its pictures.
+	const hosted = { scripts: ["https://js.stripe.com"], frames: ["https://js.stripe.com"], images: ["https:"] };
 	return {
 		formTargets: checkoutOrigins,
 		...(isCardHosted ? { ...hosted, connections: ["https://api.stripe.com"] } : {}),
@@ -54,6 +61,7 @@ export function contentSecurityPolicy(
 		scripts = [],
 		connections = [],
 		frames = [],
+		images = [],
 	}: PolicySources & { isDevelopment?: boolean } = {},
 ): string {
 	const directives: Record<string, string> = {
@@ -61,7 +69,8 @@ export function contentSecurityPolicy(
 		"script-src": ["'self'", ...scriptHashes, ...scripts].join(" "),
 		// The development server injects styles as elements.
 		"style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
-		"img-src": "'self' https: data: blob:",
+		// data: for pictures within styles, blob: for previews of chosen files.
+		"img-src": ["'self'", ...images, "data:", "blob:"].join(" "),
 		"connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : []), ...connections].join(" "),
 		"font-src": "'self'",
 		"object-src": "'none'",
