@@ -32,5 +32,5 @@ export default {
 	waits: "No connection. This device keeps your choice and sends it when you are online again.",
 	keptUnsent: "No connection. Your message was not sent. This device keeps it; send it when you are online again.",
 	noConnection: "No connection. What you sent may not have arrived; what you wrote is still here. Please try again.",
-	newsletterFailed: "Newsletter subscription failed, or its answer was lost. Please send it again in half a minute.",
+	newsletterFailed: "Newsletter subscription failed, or its answer was lost. Please try again.",
 } as const;

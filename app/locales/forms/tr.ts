@@ -38,5 +38,5 @@ export default {
 	keptUnsent: "Bağlantı yok. Mesajınız gönderilmedi. Bu cihazda saklanıyor; bağlantı gelince gönderebilirsiniz.",
 	noConnection: "Bağlantı yok. Gönderdiğiniz bize ulaşmamış olabilir; yazdıklarınız duruyor. Lütfen yeniden deneyin.",
 	newsletterFailed:
-		"Bülten aboneliği başarısız oldu ya da yanıtı bize ulaşmadı. Lütfen yarım dakika sonra yeniden gönderin.",
+		"Bülten aboneliği başarısız oldu ya da yanıtı ulaşmadı. Lütfen yeniden deneyin.",
 } satisfies Texts<typeof en>;
