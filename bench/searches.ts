@@ -53,6 +53,12 @@ const OTHER: [string, Record<string, unknown>, Partial<Search>?][] = [
 	["fewest kilometres first", { kind: "vehicle" }, { sort: "odometer" }],
 	["newest year of a make first", { kind: "vehicle", make: ["toyota"] }, { sort: "year" }],
 	["near a university", { ...rent, near: "girne-american-university", within: 3 }],
+	["nearest to a university", { ...rent, near: "girne-american-university", within: 3 }, { sort: "nearest" }],
+	[
+		"nearest to a university, of everything",
+		{ ...property, near: "near-east-university", within: 10 },
+		{ sort: "nearest" },
+	],
 	["near a university, all of both categories", { ...property, near: "near-east-university", within: 10 }],
 	["top floor, monthly charge", { ...rent, floor: ["top"], charge_max: 5000 }],
 	["two soft wishes", { ...rent, like: ["quiet", "balcony"] }, { sort: "match" }],

@@ -699,9 +699,12 @@ as $$
 			(select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en,
 			'name_tr', m.name_tr, 'metres', m.metres)
 			order by m.metres), '[]') from (
-			select distinct on (k.kind) k.slug, k.kind, k.name_en, k.name_tr,
-				round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
-			from public.landmarks k where l.latitude is not null order by k.kind, metres) m),
+			select d.*, row_number() over (partition by d.kind order by d.metres) as place from (
+				select k.slug, k.kind, k.name_en, k.name_tr,
+					round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
+				from public.landmarks k where l.latitude is not null) d) m
+			-- Besides the nearest of each kind all that a search near them finds this listing by.
+			where m.place = 1 or m.metres <= 3000),
 		'costs', (select coalesce(json_agg(to_jsonb(c) order by c.id), '[]') from public.cost_rates c
 			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
 			and c.valid_from <= (select private.local_date(now()))

@@ -87,9 +87,21 @@ begin
 		select a.latitude, a.longitude from public.areas a where a.slug = point_slug) p limit 1;
 end $$;
 
+-- The square of the distance in kilometres from a point, over public.listings l. A degree of latitude is 111.2 km, one of
+-- longitude that times the cosine of the latitude.
+create function private.distance_column(latitude double precision, longitude double precision) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+	km_per_degree constant double precision := 111.2;
+begin
+	return format('((l.latitude - %s) * %s) ^ 2 + ((l.longitude - %s) * %s) ^ 2',
+		latitude, km_per_degree, longitude, km_per_degree * cos(radians(latitude)));
+end $$;
+
 -- The condition on a distance in kilometres. The areas around come first, because they have an index; an area reaches
 -- about three kilometres from its middle. Some listings name a district as their area, so the districts of these areas
--- are among them. A degree of latitude is 111.2 km, one of longitude that times the cosine of the latitude.
+-- are among them.
 create function private.near_condition(point_slug text, kilometres double precision) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -109,10 +121,32 @@ begin
 	select coalesce(array_agg(u.id), '{}') into areas
 	from (select id from around union select parent_id from around where parent_id is not null) u;
 	return format('l.area_id = any(%L::smallint[]) and l.latitude between %s and %s and l.longitude between %s and %s'
-		|| ' and ((l.latitude - %s) * %s) ^ 2 + ((l.longitude - %s) * %s) ^ 2 <= %s',
+		|| ' and %s <= %s',
 		areas, point.latitude - kilometres / km_per_degree, point.latitude + kilometres / km_per_degree,
 		point.longitude - kilometres / km_per_east, point.longitude + kilometres / km_per_east,
-		point.latitude, km_per_degree, point.longitude, km_per_east, kilometres ^ 2);
+		private.distance_column(point.latitude, point.longitude), kilometres ^ 2);
+end $$;
+
+-- The distance in kilometres that a search near a point reaches.
+create function private.near_kilometres(filters jsonb) returns double precision
+language plpgsql immutable set search_path = ''
+as $$ begin return least(greatest(coalesce((filters ->> 'within')::double precision, 3), 0.1), 50); end $$;
+
+-- How far the given listings are from a point: {"id": {metres, precision}}, without those that have no point.
+create function private.measure_distances(point_slug text, ids bigint[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	point record;
+	result jsonb;
+begin
+	select * into point from private.find_point(point_slug);
+	if point.latitude is null then return '{}'; end if;
+	execute format('select jsonb_object_agg(l.id, jsonb_build_object(''metres'', round(1000 * sqrt(%s)),
+				''precision'', l.location_precision)) from public.listings l
+			where l.id = any($1) and l.latitude is not null and l.longitude is not null',
+		private.distance_column(point.latitude, point.longitude)) into result using ids;
+	return coalesce(result, '{}');
 end $$;
 
 -- How a listing shows each soft wish, over public.listings l: words of both languages, folded, or facts. The keys are
@@ -319,8 +353,7 @@ begin
 		result := result || jsonb_build_object('floor', coalesce('(' || part || ')', 'false'));
 	end if;
 	if filters ? 'near' then
-		result := result || jsonb_build_object('near', private.near_condition(filters ->> 'near',
-			least(greatest(coalesce((filters ->> 'within')::double precision, 3), 0.1), 50)));
+		result := result || jsonb_build_object('near', private.near_condition(filters ->> 'near', private.near_kilometres(filters)));
 	end if;
 	if filters ? 'listed' then
 		result := result
@@ -595,6 +628,42 @@ begin
 		sources, sort_column, direction, size, skipped);
 end $$;
 
+-- The ids of one page by their distance from the point of filters.near; among equals newest first. Without a type homes come
+-- first. Read is the smallest of some circles that holds the page, since sorting reads every match in it; a circle that
+-- is not the whole one must hold it in homes.
+create function private.order_by_distance(filters jsonb, conditions jsonb, skipped integer, size integer) returns bigint[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+	max_halvings constant integer := 5;
+	homes constant text := 'l.type in (''apartment'', ''villa'', ''studio'', ''penthouse'', ''townhouse'', ''semi_detached'', '
+		|| '''detached_house'', ''bungalow'', ''whole_building'')';
+	has_homes_first constant boolean := filters ->> 'kind' = 'property' and jsonb_array_length(coalesce(filters -> 'type', '[]')) = 0;
+	point record;
+	kilometres double precision := private.near_kilometres(filters);
+	inner_conditions jsonb;
+	inner_ids bigint[];
+	result bigint[];
+begin
+	select * into point from private.find_point(filters ->> 'near');
+	if point.latitude is null then return '{}'; end if;
+	for halving in 1..max_halvings loop
+		kilometres := kilometres / 2;
+		inner_conditions := conditions || jsonb_build_object('near', private.near_condition(filters ->> 'near', kilometres));
+		execute private.matching_query(filters,
+			inner_conditions || case when has_homes_first then jsonb_build_object('homes', homes) else '{}' end, skipped + size)
+			into inner_ids;
+		exit when cardinality(inner_ids) < skipped + size;
+		conditions := inner_conditions;
+	end loop;
+	execute format('select coalesce(array_agg(c.id), ''{}'') from (select l.id from public.listings l where %s
+			order by %s%s, l.first_listed_at desc, l.id desc limit %s offset %s) c',
+		private.listing_where(filters, conditions), case when has_homes_first then homes || ' desc, ' end,
+		private.distance_column(point.latitude, point.longitude), size, skipped)
+		into result;
+	return result;
+end $$;
+
 -- The planner's estimate of the number of matches: good enough to choose how to read them, and never shown.
 create function private.estimate_matches(filters jsonb, conditions jsonb) returns bigint
 language plpgsql volatile set search_path = ''
@@ -649,6 +718,11 @@ begin
 		page_ids := private.order_by_likes(filters, page_ids, private.rows_before(page, null, size), size);
 		return;
 	end if;
+	-- Numbered pages only.
+	if sort = 'nearest' and filters ? 'near' then
+		page_ids := private.order_by_distance(filters, conditions, private.rows_before(page, null, size), size);
+		return;
+	end if;
 	if conditions ?| array['q', 'feature'] then
 		has_many := private.estimate_matches(filters, conditions) >= min_common
 			and private.has_many_matches(filters, conditions, 1001);
@@ -690,10 +764,11 @@ end $$;
 
 -- filters   see private.listing_conditions; kind is required
 -- sort      newest, price_up, price_down, reduction; m2_price of property; odometer, year of vehicles; match: most of the
---           wishes in filters.like first, among the newest thousand
+--           wishes in filters.like first, among the newest thousand; nearest: by the distance from filters.near
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
 -- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
--- returns   {rows, total, is_capped, facets, loosen, suggestion, matches}; matches: see private.match_likes
+-- returns   {rows, total, is_capped, facets, loosen, suggestion, matches, distances}; matches: see private.match_likes;
+--           distances: see private.measure_distances
 create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
 	after jsonb default null, page_size integer default 24) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -738,6 +813,7 @@ begin
 		and not is_rolled_up, 'facets', facets,
 		'loosen', loosen,
 		'matches', case when filters ? 'like' then private.match_likes(filters, page_ids) end,
+		'distances', case when filters ? 'near' then private.measure_distances(filters ->> 'near', page_ids) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
 comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is

@@ -27,7 +27,7 @@ create table public.saved_searches (
 	filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 8000),
 	database_filters jsonb not null check (jsonb_typeof(database_filters) = 'object' and length(database_filters::text) <= 8000
 		and database_filters ->> 'kind' = kind),
-	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction', 'odometer', 'year', 'match')),
+	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction', 'odometer', 'year', 'match', 'nearest')),
 	preferred_currency text not null default 'GBP' check (preferred_currency = 'GBP'),
 	email_alerts boolean not null default true,
 	notification_frequency text not null default 'daily' check (notification_frequency in ('instant', 'daily', 'weekly')),

@@ -1,5 +1,6 @@
 /** Search near a point, by floor, state, charge and pool; soft wishes that order; the nearest listings of an empty result. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PROPERTY_TYPE_GROUPS } from "../../app/domains/listings/property.ts";
 import { LIKES } from "../../app/domains/listings/search/likes.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
@@ -10,10 +11,12 @@ type Answer = {
 	facets: Record<string, Record<string, number>>;
 	loosen: Record<string, number> | null;
 	matches: Record<string, string[]> | null;
+	distances: Record<string, { metres: number; precision: string }> | null;
 };
 
 let backend: TestBackend;
 let db: Client;
+let agent: string;
 
 /** Sakarya in Famagusta: 1.5 km from the Eastern Mediterranean University. */
 const SAKARYA = 301;
@@ -21,7 +24,7 @@ const SAKARYA = 301;
 beforeAll(async () => {
 	backend = await startTestBackend();
 	db = connectClient(backend);
-	const agent = (await signInAs(backend, "agent", "agent")).id;
+	agent = (await signInAs(backend, "agent", "agent")).id;
 	await makeAgent(backend, agent, "agent");
 	const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
 	const add = (title_en: string, values: Record<string, unknown>) =>
@@ -199,5 +202,75 @@ describe("nearest listings of an empty result", () => {
 		expect((await nearest({ kind: "vehicle", category: "sale", fuel: ["lpg"] })).rows).toEqual([]);
 		expect((await nearest({})).rows).toEqual([]);
 		await expect(nearest({ kind: "boat" })).rejects.toMatchObject({ message: "unknown_kind" });
+	});
+});
+
+describe("near a point", () => {
+	// From north to south of the university, by metres.
+	const NEAR = { near: "eastern-mediterranean-university", within: 5 };
+	const nearest = (filters: Record<string, unknown>, options: Record<string, unknown> = {}) =>
+		titles({ ...NEAR, category: "sale", ...filters }, { sort: "nearest", ...options });
+
+	beforeAll(async () => {
+		const add = async (title_en: string, type: string, metres: number) => {
+			const id = await insertListing(backend, agent, { title_en, category: "sale", type, area_id: SAKARYA });
+			await backend.sql.query(
+				`update public.listings l set latitude = k.latitude - $2::integer / 111200.0, longitude = k.longitude,
+					location_precision = 'rounded' from public.landmarks k
+				where l.id = $1 and k.slug = 'eastern-mediterranean-university'`,
+				[id, metres],
+			);
+		};
+		await add("Warehouse next door", "warehouse", 100);
+		await add("Far villa", "villa", 1200);
+		await add("Near villa", "villa", 950);
+		await add("Plot", "residential_plot", 300);
+	});
+
+	it("orders by distance, homes before warehouses and land", async () => {
+		expect(await nearest({})).toEqual(["Near villa", "Far villa", "Warehouse next door", "Plot"]);
+		expect(await nearest({}, { page: 2, page_size: 2 })).toEqual(["Warehouse next door", "Plot"]);
+		expect(await nearest({}, { page_size: 1 })).toEqual(["Near villa"]);
+	});
+
+	it("knows the homes of the application", async () => {
+		const [{ source = "" } = {}] = await backend.sql.query<{ source: string }>(
+			"select prosrc as source from pg_proc where proname = 'order_by_distance'",
+		);
+		const listed = /l\.type in \((.*?)\)';/s.exec(source)?.[1]?.match(/[a-z_]{3,}/g);
+		expect(listed?.sort()).toEqual([...PROPERTY_TYPE_GROUPS.home].sort());
+	});
+
+	it("orders by distance alone where types are chosen", async () => {
+		expect(await nearest({ type: ["villa", "warehouse"] })).toEqual(["Warehouse next door", "Near villa", "Far villa"]);
+	});
+
+	it("keeps the other filters and the distance asked for", async () => {
+		expect(await nearest({ within: 1 })).toEqual(["Near villa", "Warehouse next door", "Plot"]);
+		expect(await nearest({ q: "far" })).toEqual(["Far villa"]);
+		expect(await nearest({ near: "atlantis" })).toEqual([]);
+	});
+
+	it("is on the page of the listing although another point of its kind is nearer", async () => {
+		await backend.sql.exec(
+			`insert into public.landmarks (id, slug, kind, name_en, name_tr, aliases, area_id, latitude, longitude, is_approximate)
+				select 9000, 'near-college', kind, 'Near College', 'Yakın Kolej', '{}', area_id, latitude - 0.008, longitude, false
+				from public.landmarks where slug = 'eastern-mediterranean-university'`,
+		);
+		const { rows } = await search({ ...NEAR, category: "sale", q: "near villa" });
+		const { data } = await db.rpc("get_listing", { listing_id: rows[0]!.id, listing_kind: "property" });
+		const { landmarks } = data as unknown as { landmarks: { slug: string; kind: string }[] };
+		expect(landmarks.filter(({ kind }) => kind === "university").map(({ slug }) => slug)).toEqual([
+			"near-college",
+			"eastern-mediterranean-university",
+		]);
+	});
+
+	it("says how far each listing is, in every order", async () => {
+		const { rows, distances } = await search({ ...NEAR, category: "sale" }, { sort: "price_up" });
+		const byTitle = Object.fromEntries(rows.map(({ id, title_en }) => [title_en, distances?.[id]]));
+		expect(byTitle["Near villa"]).toEqual({ metres: 950, precision: "rounded" });
+		expect(byTitle["Far villa"]).toEqual({ metres: 1200, precision: "rounded" });
+		expect((await search({ category: "sale" })).distances).toBeNull();
 	});
 });

@@ -56,6 +56,10 @@ describe("a question leads to the list that it means", () => {
 		["automatic SUV up to £15,000", "/vehicles?price_max=15000&gearbox=automatic&body=suv"],
 		["diesel in Kyrenia", "/vehicles?place=girne&fuel=diesel", { in: "vehicle" }],
 		["quiet flat with a balcony", "/properties?type=apartment&like=quiet&like=balcony&sort=match"],
+		[
+			"quiet flat nearest to EMU",
+			"/properties?near=eastern-mediterranean-university&within=3&type=apartment&like=quiet",
+		],
 		["cheapest quiet flat", "/properties?type=apartment&like=quiet&sort=price_up"],
 	])("%s", async (question, address, more) => {
 		const { status, location } = await askFor(question, "en", more);
@@ -68,6 +72,16 @@ describe("a question leads to the list that it means", () => {
 		expect(list.status).toBe(200);
 		expect(list.html).toContain('<meta name="robots" content="noindex, follow"/>');
 		expect(/rel="canonical" href="([^"]+)"/.exec(list.html)![1]).not.toContain("ask=");
+	});
+
+	it.each([
+		["en", /card-place">(?:\d+|[\d.]+)\u00a0k?m to EMU · [A-Z]/],
+		["tr", /card-place">DAÜ: [\d,]+\u00a0k?m · [A-ZİŞ]/],
+	] as const)("near a point its cards name the distance, the nearest first (%s)", async (language, distance) => {
+		const { html } = await openList("/properties?near=eastern-mediterranean-university&within=5", language);
+		expect(html).toMatch(distance);
+		expect(html).toMatch(/<option value="" selected="">(?:Nearest|En yakın)</);
+		expect(html).toMatch(/<option value="newest">/);
 	});
 
 	it.each(["en", "tr"] as const)("every example and hint finds something (%s)", async (language) => {

@@ -23,6 +23,8 @@ export type SearchResult = {
 	suggestion: string | null;
 	/** With soft wishes: those that each listing fulfils, by id; without listings that fulfil none. */
 	matches: Readonly<Record<string, Like[]>> | null;
+	/** Near a point: how far each listing is from it, by id; without listings that have no point. */
+	distances: Readonly<Record<string, { metres: number; precision: "area" | "rounded" }>> | null;
 };
 
 export type SearchRequest = {

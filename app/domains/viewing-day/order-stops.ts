@@ -1,5 +1,5 @@
 /** A suggestion for a viewing day: the order of its stops and their times. */
-import { type MapPoint, straightDistance } from "#app/domains/listings/detail/distance.ts";
+import { type MapPoint, straightDistance } from "#app/domains/listings/card/distance.ts";
 
 type Placed = { latitude: number | null; longitude: number | null };
 

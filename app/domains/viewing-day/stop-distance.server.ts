@@ -1,5 +1,5 @@
 /** Straight-line distances between the stops of a viewing day, as sentences. */
-import { roundDistance } from "#app/domains/listings/detail/distance.ts";
+import { roundDistance } from "#app/domains/listings/card/distance.ts";
 import { formatDecimal } from "#app/locales/format.ts";
 import { distanceBetween } from "./order-stops.ts";
 import type { TextContext } from "./pack-texts.server.ts";

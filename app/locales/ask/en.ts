@@ -1,4 +1,4 @@
-/** A question in one's own words: the page that reads it, and what a list says about it. */
+/** A question in one's own words: the page that reads it, and what a list says about it and about its cards, which the server writes. */
 export default {
 	title: "Search in your own words",
 	description:
@@ -31,4 +31,8 @@ export default {
 		title: "“{{words}}”: we do not judge titles. You can filter by:",
 	},
 	cut: "Your question was longer than 300 characters. We read its beginning.",
+	matches: "Matches: {{wishes}}",
+	misses: "Misses: {{what}}",
+	priceAbove: "price +{{percent}}%",
+	priceBelow: "price −{{percent}}%",
 } as const;

@@ -34,4 +34,8 @@ export default {
 		title: "“{{words}}”: koçanların durumunu değerlendirmiyoruz. Şunlara göre filtreleyebilirsiniz:",
 	},
 	cut: "Sorunuz 300 karakterden uzundu. Başını okuduk.",
+	matches: "Uyanlar: {{wishes}}",
+	misses: "Uymayanlar: {{what}}",
+	priceAbove: "fiyat %{{percent}} yüksek",
+	priceBelow: "fiyat %{{percent}} düşük",
 } as const satisfies Texts<typeof en>;

@@ -36,6 +36,7 @@ export default {
 	category: { any: "All", sale: "Buy", rent: "Rent" },
 	sort: {
 		label: "Sort by",
+		nearest: "Nearest",
 		newest: "Newest",
 		price_up: "Price: low to high",
 		price_down: "Price: high to low",
@@ -196,10 +197,6 @@ export default {
 	removeAsked: "Remove filter: {{filter}}, from “{{words}}”",
 	narrow: "Narrow it down",
 	nearest: "Nearest to what you asked for",
-	matches: "Matches: {{wishes}}",
-	misses: "Misses: {{what}}",
-	priceAbove: "price +{{percent}}%",
-	priceBelow: "price −{{percent}}%",
 	firstPage: "Back to the first results",
 	moreResults: "More results",
 } as const;

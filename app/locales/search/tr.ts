@@ -41,6 +41,7 @@ export default {
 	category: { any: "Tümü", sale: "Satılık", rent: "Kiralık" },
 	sort: {
 		label: "Sıralama",
+		nearest: "En yakın",
 		newest: "En yeni",
 		price_up: "Fiyat: artan",
 		price_down: "Fiyat: azalan",
@@ -201,10 +202,6 @@ export default {
 	removeAsked: "Filtreyi kaldır: {{filter}}, “{{words}}” ifadesinden",
 	narrow: "Daraltın",
 	nearest: "Aradığınıza en yakın ilanlar",
-	matches: "Uyanlar: {{wishes}}",
-	misses: "Uymayanlar: {{what}}",
-	priceAbove: "fiyat %{{percent}} yüksek",
-	priceBelow: "fiyat %{{percent}} düşük",
 	firstPage: "İlk sonuçlara dönün",
 	moreResults: "Daha fazla sonuç",
 } satisfies Texts<typeof en>;

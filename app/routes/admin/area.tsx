@@ -11,7 +11,7 @@ import {
 	saveArea,
 } from "#app/domains/admin/settings/areas.server.ts";
 import { formatBothNames, parseAreaId } from "#app/domains/admin/settings/areas.ts";
-import { mapUrl } from "#app/domains/listings/detail/distance.ts";
+import { mapUrl } from "#app/domains/listings/card/distance.ts";
 import { Locator } from "#app/domains/listings/detail/locator.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

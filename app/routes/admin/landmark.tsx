@@ -16,7 +16,7 @@ import {
 	saveLandmark,
 } from "#app/domains/admin/settings/landmarks.server.ts";
 import { parseLandmarkId } from "#app/domains/admin/settings/landmarks.ts";
-import { mapUrl } from "#app/domains/listings/detail/distance.ts";
+import { mapUrl } from "#app/domains/listings/card/distance.ts";
 import { Locator } from "#app/domains/listings/detail/locator.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";

@@ -26,7 +26,7 @@ export async function answerQuestion(
 		const t = translations(language).getFixedT(language, "ask");
 		return { path: null, notes: describeUnused(unused, t) };
 	}
-	const sort = reading.sort ?? (filters.like ? "match" : "newest");
+	const sort = reading.sort ?? (filters.like ? "match" : undefined);
 	return { path: searchPath({ kind, filters, sort, ask: question }) };
 }
 

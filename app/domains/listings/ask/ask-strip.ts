@@ -52,7 +52,8 @@ export function listStatedChoices({ filters, sort }: Pick<Search, "filters" | "s
 			value: String(type_group),
 			rest: { sort, filters: withoutFilter(filters, "type") },
 		});
-	if ("sort" in words) choices.push({ key: "sort", value: sort, rest: { filters } });
+	// The point says it: without the word the list has the same order.
+	if ("sort" in words && sort !== "nearest") choices.push({ key: "sort", value: sort, rest: { filters } });
 	return choices;
 }
 

@@ -84,6 +84,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	});
 	if (kind === "property") readTitleChoices(collector);
 	readSortOfCheap(collector);
+	readSortOfNearest(collector);
 	settleFindings(collector, kind);
 	// "house cleaning" asks for no house.
 	const isOther = collector.findings.length === 0 && findUnknown(collector).contentWords.length > 0;
@@ -176,6 +177,15 @@ function readSortOfCheap(collector: Collector): void {
 			findings.push({ name: "sort", value: "price_up", words: [wordsOf(collector, at, at)] });
 	});
 }
+
+/** "nearest to EMU", "DAÜ'ye en yakın" orders by distance, unless another order is named. */
+function readSortOfNearest({ findings }: Collector): void {
+	const near = findings.find(({ name, words }) => name === "near" && words.some((one) => NEAREST.test(fold(one))));
+	if (near && !findings.some(({ name }) => name === "sort"))
+		findings.push({ name: "sort", value: "nearest", words: near.words });
+}
+
+const NEAREST = /\b(?:nearest|closest|en yakin)/;
 
 const GRAMMAR_ONLY =
 	/^(?:unit|scale|per|max|min|newer|older|range|near|far|negate|neutral|join|break|place|money|adjective|approx|topic|house|vehicle|age|cheap)(?:\.|$)/;

@@ -1,6 +1,6 @@
 /** Location: area and district, a dot on the map, distances, a map link. Never the exact address. */
 
-import { mapUrl, roundDistance } from "#app/domains/listings/detail/distance.ts";
+import { mapUrl, roundDistance } from "#app/domains/listings/card/distance.ts";
 import type { LandmarkDistance, ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

@@ -64,7 +64,8 @@ export async function loadAskedPart(
 				const added = landmark ? { near: value, within: defaultWithin(landmark.kind) } : { [name]: [value] };
 				return {
 					label: landmark ? landmarkName(landmark, language) : filterValueLabel(name, value, named, labels),
-					path: searchPath({ kind, sort, filters: { ...filters, ...added }, ask }),
+					// A point brings its own order.
+					path: searchPath({ kind, sort: landmark ? undefined : sort, filters: { ...filters, ...added }, ask }),
 				};
 			}),
 		}));
@@ -102,10 +103,15 @@ export function addMatches(
 	language: Language,
 ): CardListing[] {
 	if (!matches) return cards;
-	const t = translations(language).getFixedT(language, ["search", "vocabulary", "common"]) as unknown as SearchTexts;
+	const t = translations(language).getFixedT(language, ["ask", "search", "vocabulary", "common"]);
 	return cards.map((card) => {
 		const wishes = matches[card.id] ?? [];
 		if (wishes.length === 0) return card;
-		return { ...card, matches: t("search:matches", { wishes: wishes.map((one) => formatLike(one, t)).join(", ") }) };
+		return {
+			...card,
+			matches: t("ask:matches", {
+				wishes: wishes.map((one) => formatLike(one, t as unknown as SearchTexts)).join(", "),
+			}),
+		};
 	});
 }

@@ -28,6 +28,12 @@ describe("next page", () => {
 		expect(next).toContain("after=");
 	});
 
+	it("is absent after the last numbered page of an order that no cursor continues", () => {
+		const last = { filters: { near: "girne", like: ["quiet"] }, page: LAST_NUMBERED_PAGE };
+		for (const sort of ["nearest", "match"] as const)
+			expect(findNeighbours(search({ ...last, sort }), result(1001, true), LAST_NUMBERED_PAGE).next).toBeNull();
+	});
+
 	it("is absent after the last page", () => {
 		expect(findNeighbours(search({ page: 2 }), result(30, false, 6), 2).next).toBeNull();
 		expect(findNeighbours(search({ page: 1 }), result(PAGE_SIZE, false), 1).next).toBeNull();

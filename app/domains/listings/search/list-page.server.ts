@@ -15,6 +15,7 @@ import {
 	searchListings,
 } from "../listing-queries.server.ts";
 import { type AskedPart, addMatches, loadAskedPart } from "./asked-list.server.ts";
+import { addDistances } from "./card-distance.server.ts";
 import { landmarkName } from "./near.ts";
 import { parseSearch } from "./search-filters.server.ts";
 import {
@@ -26,7 +27,7 @@ import {
 	type SearchNotice,
 	searchPath,
 } from "./search-filters.ts";
-import { decodeCursor, encodeCursor, toQuery } from "./search-query.server.ts";
+import { decodeCursor, encodeCursor, hasCursor, toQuery } from "./search-query.server.ts";
 import type { NamedSearch } from "./search-title.ts";
 
 /** Slug → label in the page's language, in display order. A flat list is half the size of a tree. */
@@ -34,7 +35,7 @@ export type NamesBySlug = Record<string, string>;
 
 export type ListPage = {
 	search: Search;
-	result: Omit<SearchResult, "rows" | "matches"> & { rows: CardListing[] };
+	result: Omit<SearchResult, "rows" | "matches" | "distances"> & { rows: CardListing[] };
 	notices: SearchNotice[];
 	/**
 	 * Districts, each followed by its areas; those without results are omitted if counts are known, unless selected.
@@ -76,7 +77,7 @@ export async function getListPage(
 	});
 	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
-	const { matches, ...found } = result;
+	const { matches, distances, ...found } = result;
 	const cards = toCardListings(result.rows, language, { pricePerM2: search.sort === "m2_price" });
 	const named = {
 		search,
@@ -90,7 +91,7 @@ export async function getListPage(
 	return {
 		page: {
 			...named,
-			result: { ...found, rows: addMatches(cards, matches, language) },
+			result: { ...found, rows: addDistances(addMatches(cards, matches, language), result, named, language) },
 			notices,
 			...(ask ? await loadAskedPart({ ...named, search: { ...search, ask } }, result, reference, language) : {}),
 			pageCount,
@@ -150,7 +151,7 @@ function findPointName(
 /** Previous and next addresses: by page number while those last, then by cursor. */
 export function findNeighbours(search: Search, { rows, total, isCapped }: SearchResult, pageCount: number) {
 	const last = rows.at(-1);
-	const cursor = last && rows.length === PAGE_SIZE ? encodeCursor(last, search.sort) : null;
+	const cursor = last && rows.length === PAGE_SIZE && hasCursor(search.sort) ? encodeCursor(last, search.sort) : null;
 	if (search.after) {
 		const { after: _, ...start } = search;
 		return {

@@ -1,5 +1,6 @@
 /** What a listing misses of a search, for listings that are shown because nothing fulfils all of it. */
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import type { CardListing } from "../card/card-listing.ts";
 import { labelFilterGroup } from "./filter-labels.ts";
 import type { NamedSearch, SearchTexts } from "./search-title.ts";
@@ -12,12 +13,13 @@ export function describeMisses(
 	t: SearchTexts,
 	language: Language,
 ): string {
+	const ask = t as unknown as Translate<["search", "ask"]>;
 	const labels = groups.map((group) => {
 		const percent = group === "price" ? priceOffset(listing.price_pence / 100, named.search.filters) : 0;
 		if (percent === 0) return labelFilterGroup(group, named, t, language);
-		return t(percent > 0 ? "search:priceAbove" : "search:priceBelow", { percent: Math.abs(percent) });
+		return ask(percent > 0 ? "ask:priceAbove" : "ask:priceBelow", { percent: Math.abs(percent) });
 	});
-	return t("search:misses", { what: labels.join(", ") });
+	return ask("ask:misses", { what: labels.join(", ") });
 }
 
 /** Whole percent by which a price is above the highest or below the lowest, at least one; 0 within the bounds. */

@@ -1,7 +1,7 @@
 /** Bar above the results: count, sort order, and the button that opens the filters. */
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { SORTS } from "#app/domains/listings/search/search-filters.ts";
+import { defaultSort, isSortOffered, SORTS, type Sort } from "#app/domains/listings/search/search-filters.ts";
 import { saveSearchPath } from "#app/domains/saved-searches/saved-search.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -14,6 +14,7 @@ export function ResultBar({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
 	const { kind, sort, filters } = page.search;
+	const nameSort = (value: Sort) => (value === defaultSort(filters) ? "" : value);
 	return (
 		<div className="no-print flex items-center gap-1 sm:gap-3">
 			<p role="status" className="figures whitespace-nowrap text-muted">
@@ -23,13 +24,14 @@ export function ResultBar({ page }: { page: ListPage }) {
 			{page.result.total === 0 ? null : <SaveSearch page={page} />}
 			<label className="ms-auto flex min-w-0 items-center gap-2">
 				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
-				<select name="sort" form={FILTER_FORM_ID} defaultValue={sort} className="control w-auto min-w-0">
+				{/* The order of a list that names none has no value, so that a new point brings its own order. */}
+				<select name="sort" form={FILTER_FORM_ID} defaultValue={nameSort(sort)} className="control w-auto min-w-0">
 					{SORTS[kind].map((value) =>
-						value === "match" && !filters.like ? null : (
-							<option key={value} value={value}>
+						isSortOffered(value, filters) ? (
+							<option key={value} value={nameSort(value)}>
 								{t(`sort.${value}`)}
 							</option>
-						),
+						) : null,
 					)}
 				</select>
 			</label>

@@ -6,22 +6,41 @@ import { isIndexed, searchPath } from "#app/domains/listings/search/search-filte
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
-export function ResultHead({ page, heading, origin }: { page: ListPage; heading: string; origin: string }) {
+export function ResultHead(props: HeadProps) {
+	const { page, heading } = props;
 	const { t } = useTranslation("search");
-	const language = useLanguage();
-	const { search, result, previous, next, notices } = page;
-	const title = search.page > 1 ? t("titlePage", { title: heading, page: search.page }) : heading;
-	// A question is no address of its own.
-	const path = searchPath({ ...search, ask: undefined });
-	const turkish = `${origin}${path}${path.includes("?") ? "&" : "?"}lng=tr`;
-	const description = result.total > 999 ? t("describeMany", { title }) : t("describe", { title, count: result.total });
-	const address = language === "tr" ? turkish : origin + path;
+	const title = page.search.page > 1 ? t("titlePage", { title: heading, page: page.search.page }) : heading;
 	return (
 		<>
 			<title>{`${title} · Adahan`}</title>
+			{import.meta.env.SSR ? <ServerHead {...props} title={title} /> : null}
+		</>
+	);
+}
+
+type HeadProps = { page: ListPage; heading: string; origin: string };
+
+/** What search engines and previews of shared links read, which only the server's page needs. */
+function ServerHead({ page, title, origin }: HeadProps & { title: string }) {
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	const { search, result, previous, next, notices } = page;
+	// A question is no address of its own.
+	const path = searchPath({ ...search, ask: undefined });
+	const turkish = `${origin}${path}${path.includes("?") ? "&" : "?"}lng=tr`;
+	const address = language === "tr" ? turkish : origin + path;
+	const description = result.total > 999 ? t("describeMany", { title }) : t("describe", { title, count: result.total });
+	const photo = result.rows.find(({ photos }) => photos.length > 0)?.photos[0];
+	const image = photo ? imagePath(photo.path, Math.max(...photo.widths), "webp") : "/og-default.png";
+	return (
+		<>
 			<meta name="description" content={description} />
 			<link rel="canonical" href={address} />
-			{import.meta.env.SSR ? <LinkPreview {...{ page, title, description, address, origin }} /> : null}
+			<meta property="og:type" content="website" />
+			<meta property="og:title" content={`${title} · Adahan`} />
+			<meta property="og:description" content={description} />
+			<meta property="og:url" content={address} />
+			<meta property="og:image" content={origin + image} />
 			{previous && !search.after ? <link rel="prev" href={origin + previous} /> : null}
 			{next ? <link rel="next" href={origin + next} /> : null}
 			{isIndexed(search) && result.total > 0 && notices.length === 0 ? (
@@ -33,23 +52,6 @@ export function ResultHead({ page, heading, origin }: { page: ListPage; heading:
 			) : (
 				<meta name="robots" content="noindex, follow" />
 			)}
-		</>
-	);
-}
-
-type PreviewProps = { page: ListPage; title: string; description: string; address: string; origin: string };
-
-/** Preview of a shared link, which only the server's page needs. */
-function LinkPreview({ page, title, description, address, origin }: PreviewProps) {
-	const photo = page.result.rows.find(({ photos }) => photos.length > 0)?.photos[0];
-	const image = photo ? imagePath(photo.path, Math.max(...photo.widths), "webp") : "/og-default.png";
-	return (
-		<>
-			<meta property="og:type" content="website" />
-			<meta property="og:title" content={`${title} · Adahan`} />
-			<meta property="og:description" content={description} />
-			<meta property="og:url" content={address} />
-			<meta property="og:image" content={origin + image} />
 		</>
 	);
 }

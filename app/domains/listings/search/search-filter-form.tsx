@@ -76,7 +76,7 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 function readForm(form: HTMLFormElement): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) {
-		const isDefault = (name === "sort" && value === "newest") || (name === "odometer_unit" && value === "km");
+		const isDefault = name === "odometer_unit" && value === "km";
 		if (typeof value === "string" && value.trim() && !isDefault) query.append(name, value.trim());
 	}
 	if (!query.has("odometer_max")) query.delete("odometer_unit");

@@ -12,10 +12,12 @@ import { normaliseText } from "./normalise-text.ts";
 import { findPlaces, foldText } from "./place-search.ts";
 import { trimQuestion } from "./question-length.ts";
 import {
+	defaultSort,
 	type Filters,
 	type FilterValue,
 	filterFields,
 	getFilterGroup,
+	isSortOffered,
 	LAST_NUMBERED_PAGE,
 	type Search,
 	type SearchNotice,
@@ -114,8 +116,8 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 		});
 		if (value !== undefined) found[name] = value;
 	}
-	const wantedSort = (readOne("sort", SORTS[kind], byName.get("sort") ?? [], ignore) ?? "newest") as Sort;
-	const sort = wantedSort === "match" && !found.like ? "newest" : wantedSort;
+	const wantedSort = readOne("sort", SORTS[kind], byName.get("sort") ?? [], ignore) as Sort | undefined;
+	const sort = wantedSort && isSortOffered(wantedSort, found) ? wantedSort : defaultSort(found);
 	const position = readPosition(byName, sort, ignore);
 	for (const [name, values] of byName) {
 		if (!(Object.hasOwn(fields, name) || POSITION_PARAMETERS.has(name) || TRACKING_PARAMETERS.test(name)))
@@ -348,7 +350,8 @@ function canonicalise(
 	for (const [name, raw] of all) {
 		const value = normaliseText(raw);
 		const isDefault =
-			(name === "sort" && (value === "newest" || (value === "match" && !hasLike))) ||
+			(name === "sort" &&
+				(value === "nearest" || (value === "newest" && !hasNear) || (value === "match" && !hasLike))) ||
 			(name === "within" && !hasNear) ||
 			(name === "page" && value === "1") ||
 			(name === "type_group" && hasType) ||

@@ -7,11 +7,13 @@ import { type Landmark, landmarkName } from "./near.ts";
 import { listCommonMakes, withCategory, withTypeGroup } from "./search-choices.ts";
 import { FILTER_SCHEMAS, parseSearch, type SearchMake } from "./search-filters.server.ts";
 import {
+	defaultSort,
 	type Filters,
 	type FilterValue,
 	filterFields,
 	getTypeGroup,
 	isIndexed,
+	isSortOffered,
 	SORTS,
 	searchPath,
 	toSearchParams,
@@ -113,7 +115,7 @@ describe("filters and their URL", () => {
 			for (const kind of KINDS) {
 				const filters = makeFilters(kind, random);
 				const wanted = SORTS[kind][Math.floor(random() * SORTS[kind].length)]!;
-				const sort = wanted === "match" && !filters.like ? "newest" : wanted;
+				const sort = isSortOffered(wanted, filters) ? wanted : defaultSort(filters);
 				const page = 1 + Math.floor(random() * 42);
 				const address = searchPath({ kind, filters, sort, page });
 				const read = parseSearch(kind, new URL(address, "http://here.invalid").searchParams, reference);
@@ -161,6 +163,19 @@ describe("filters and their URL", () => {
 		expect(searchPath({ kind: "property", filters: {}, sort: "match" })).toBe("/properties");
 		expect(parse("like=quiet&sort=match&after=a.1").search.after).toBeNull();
 		expect(parse("like=sporty").notices).toEqual([{ code: "ignored", name: "like", value: "sporty" }]);
+	});
+
+	it("sort by distance while they are near a point, unless another order is named", () => {
+		expect(parse("near=girne").search.sort).toBe("nearest");
+		expect(parse("near=girne&sort=nearest").cleaned?.toString()).toBe("near=girne");
+		expect(parse("near=girne&sort=newest")).toMatchObject({ search: { sort: "newest" }, cleaned: null });
+		expect(parse("near=atlantis").search.sort).toBe("newest");
+		expect(parse("sort=nearest")).toMatchObject({ search: { sort: "newest" }, notices: [] });
+		expect(parse("near=girne&after=a.1").search.after).toBeNull();
+		const search = { kind: "property", filters: { near: "girne", within: "3" } } as const;
+		expect(searchPath({ ...search, sort: "nearest" })).toBe("/properties?near=girne&within=3");
+		expect(searchPath({ ...search, sort: "newest" })).toBe("/properties?near=girne&within=3&sort=newest");
+		expect(searchPath({ kind: "property", filters: {}, sort: "nearest" })).toBe("/properties");
 	});
 
 	it("omit defaults", () => {

@@ -11,10 +11,20 @@ export type FilterValue = string | number | true | string[];
 export type Filters = Readonly<Record<string, FilterValue>>;
 
 export const SORTS = {
-	property: ["newest", "price_up", "price_down", "m2_price", "reduction", "match"],
-	vehicle: ["newest", "price_up", "price_down", "odometer", "year", "reduction", "match"],
+	property: ["nearest", "newest", "price_up", "price_down", "m2_price", "reduction", "match"],
+	vehicle: ["nearest", "newest", "price_up", "price_down", "odometer", "year", "reduction", "match"],
 } as const;
 export type Sort = (typeof SORTS)[Kind][number];
+
+/** The filter without which a sort order means nothing. */
+const FILTER_OF_SORT: Partial<Record<Sort, string>> = { match: "like", nearest: "near" };
+
+/** Whether a list can have a sort order. */
+export const isSortOffered = (sort: Sort, filters: Filters): boolean =>
+	!FILTER_OF_SORT[sort] || FILTER_OF_SORT[sort] in filters;
+
+/** The sort order of a list whose address names none. */
+export const defaultSort = (filters: Filters): Sort => ("near" in filters ? "nearest" : "newest");
 
 /** Position of a list: sort value and id of the last row. */
 export type Cursor = { value: string | number; id: number };
@@ -59,9 +69,9 @@ export function toSearchParams(kind: Kind, filters: Filters): URLSearchParams {
 }
 
 /** Canonical address of a search. */
-export function searchPath({ kind, filters, sort = "newest", page = 1, after = null, ask }: SearchAddress): string {
+export function searchPath({ kind, filters, sort, page = 1, after = null, ask }: SearchAddress): string {
 	const parameters = toSearchParams(kind, filters);
-	if (sort !== "newest" && (sort !== "match" || filters.like)) parameters.set("sort", sort);
+	if (sort && sort !== defaultSort(filters) && isSortOffered(sort, filters)) parameters.set("sort", sort);
 	if (after) parameters.set("after", after);
 	else if (page > 1) parameters.set("page", String(page));
 	if (ask) parameters.set("ask", ask);

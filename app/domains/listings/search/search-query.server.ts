@@ -54,6 +54,9 @@ function readSortValue(row: ListingCard, sort: Sort): number {
 	}
 }
 
+/** Whether a list goes on by cursor after its numbered pages: not where each search computes the order. */
+export const hasCursor = (sort: Sort): boolean => sort !== "match" && sort !== "nearest";
+
 /** Cursor after a row, short enough for an address: value and id in base 36. */
 export function encodeCursor(row: ListingCard, sort: Sort): string {
 	const value = readSortValue(row, sort);
@@ -63,8 +66,7 @@ export function encodeCursor(row: ListingCard, sort: Sort): string {
 /** Parses a cursor; null if invalid. */
 export function decodeCursor(text: string, sort: Sort): Cursor | null {
 	const parts = /^([0-9a-z]{1,11})\.([0-9a-z]{1,10})$/.exec(text);
-	// The order by wishes has numbered pages only.
-	if (!parts || sort === "match") return null;
+	if (!parts || !hasCursor(sort)) return null;
 	const [value, id] = [Number.parseInt(parts[1]!, 36), Number.parseInt(parts[2]!, 36)];
 	if (!Number.isSafeInteger(value) || !Number.isSafeInteger(id)) return null;
 	if (sort !== "newest") return { value, id };
