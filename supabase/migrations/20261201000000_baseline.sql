@@ -4248,7 +4248,7 @@ declare
 	result jsonb := '{}';
 	columns constant jsonb := '{"type":"type","furnishing":"furnishing","title":"title_origin","deed":"title_state","state":"construction_state",
 		"fuel":"fuel","gearbox":"transmission","body":"body","steering":"steering","colour":"colour"}';
-	minima constant jsonb := '{"price_min":"price_pence","size_min":"coalesce(l.gross_m2, l.net_m2)","land_min":"land_m2","baths":"bathrooms","year_min":"year"}';
+	minima constant jsonb := '{"price_min":"price_pence","size_min":"coalesce(l.gross_m2, l.net_m2)","land_min":"land_m2","baths":"bathrooms","seats":"seats","year_min":"year"}';
 	maxima constant jsonb := '{"price_max":"price_pence","size_max":"coalesce(l.gross_m2, l.net_m2)","land_max":"land_m2","year_max":"year",
 		"move_in_max":"move_in_pence","interval_max":"payment_interval_months","term_max":"minimum_term_months","odometer_max":"odometer_km",
 		"charge_max":"monthly_charge_pence"}';

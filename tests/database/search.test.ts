@@ -97,6 +97,7 @@ beforeAll(async () => {
 		fuel: "petrol",
 		transmission: "automatic",
 		body: "hatchback",
+		seats: 5,
 		odometer: 60_000,
 		odometer_unit: "miles",
 		inspection_until: "2099-01-01",
@@ -182,6 +183,7 @@ describe("filters", () => {
 	it.each<[string, Record<string, unknown>, string[]]>([
 		["make", { make: ["toyota"] }, ["Toyota Vitz 2014", "Toyota old"]],
 		["model", { model: ["toyota.vitz"] }, ["Toyota Vitz 2014"]],
+		["seats", { seats: 5 }, ["Toyota Vitz 2014"]],
 		["years", { year_min: 2010 }, ["Toyota Vitz 2014"]],
 		["odometer in km, whatever the listing's unit", { odometer_max: 91_000 }, ["Toyota old"]],
 		[
@@ -365,6 +367,7 @@ describe("hostile values", () => {
 			"size_min",
 			"land_max",
 			"baths",
+			"seats",
 			"move_in_max",
 			"interval_max",
 			"year_min",

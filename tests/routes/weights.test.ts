@@ -42,7 +42,6 @@ describe.each(["/", "/properties", "/properties/1"])("%s", (path) => {
 		const style = [...new Set(styles)].reduce((sum, file) => sum + served(file), 0);
 		expect((await pack(html)) + style).toBeLessThanOrEqual(24 * KILOBYTE);
 		const script = scriptsOf(html).reduce((sum, file) => sum + served(file), 0);
-		console.log(path, script);
 		expect(script).toBeLessThanOrEqual(150 * KILOBYTE);
 	});
 

@@ -27,7 +27,6 @@ export default {
 	},
 	choice: {
 		point: "“{{words}}”: which one do you mean?",
-		seats: "“{{words}}”: we have no filter for seats. These usually have that many:",
 		title: "“{{words}}”: we do not judge titles. You can filter by:",
 	},
 	cut: "Your question was longer than 300 characters. We read its beginning.",

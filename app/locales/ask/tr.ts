@@ -30,7 +30,6 @@ export default {
 	},
 	choice: {
 		point: "“{{words}}”: hangisini kastediyorsunuz?",
-		seats: "“{{words}}”: koltuk sayısı için bir filtremiz yok. Bu kadar koltuk genellikle şunlarda bulunur:",
 		title: "“{{words}}”: koçanların durumunu değerlendirmiyoruz. Şunlara göre filtreleyebilirsiniz:",
 	},
 	cut: "Sorunuz 300 karakterden uzundu. Başını okuduk.",

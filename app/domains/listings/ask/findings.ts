@@ -8,7 +8,7 @@ export type UnusedPart = { words: string; reason: UnusedReason };
 
 /** What no filter says, so that the person chooses. */
 export type Choice = {
-	about: "title" | "point" | "seats";
+	about: "title" | "point";
 	/** The words of the question. */
 	words: string;
 	/** Filters of which each says one of the things that may be meant. */

@@ -14,7 +14,6 @@ import {
 	spanOf,
 } from "./amount-filters.ts";
 import type { Bounded } from "./bounds.ts";
-import { chooseSeats } from "./choices.ts";
 import { type Collector, leave, use } from "./findings.ts";
 import { hasRole, isBreak } from "./items.ts";
 import { MIN_ODOMETER_KM } from "./kind.ts";
@@ -209,8 +208,15 @@ const readFloor: Reader = (collector, amount, situation) => {
 	for (const floor of FLOORS_ABOVE) set(collector, amount, "floor", floor);
 };
 
-const readOther: Reader = (collector, amount, { kind }) => {
-	if (kind !== "vehicle" || !chooseSeats(collector, amount)) leaveUnfiltered(collector, amount);
+const SEATS = /^(?:seats?|seaters?|kisi(?:lik)?|koltuk(?:lu)?|people|passengers)$/;
+/** Fewer are said of cars with two seats, which "at least" does not mean. */
+const FEWEST_SEATS = 4;
+
+/** "7 seater", "7 koltuklu": at least that many. */
+const readSeats: Reader = (collector, amount, { kind }) => {
+	const isSeats = kind === "vehicle" && SEATS.test(collector.items[amount.to - 1]!.text) && amount.bound !== "max";
+	if (isSeats && lowest(amount) >= FEWEST_SEATS) set(collector, amount, "seats", Math.floor(lowest(amount)));
+	else leaveUnfiltered(collector, amount);
 };
 
 const READERS: Partial<Record<NonNullable<Bounded["unit"]>, Reader>> = {
@@ -233,5 +239,5 @@ const READERS: Partial<Record<NonNullable<Bounded["unit"]>, Reader>> = {
 	week: readDays,
 	age: readAge,
 	floor: readFloor,
-	other: readOther,
+	other: readSeats,
 };

@@ -62,6 +62,7 @@ function swapBounds(collector: Collector): void {
 	}
 	for (const name of [
 		"baths",
+		"seats",
 		"odometer_max",
 		"charge_max",
 		"term_max",

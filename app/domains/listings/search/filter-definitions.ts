@@ -101,6 +101,8 @@ export const VEHICLE_FILTERS = {
 	fuel: { shape: "multiselect", values: FUELS },
 	gearbox: { shape: "multiselect", values: GEARBOXES },
 	body: { shape: "multiselect", values: BODIES },
+	/** At least this many. */
+	seats: { shape: "number", min: 1, max: 80, unit: "count" },
 	steering: { shape: "multiselect", values: STEERINGS },
 	colour: { shape: "multiselect", values: COLOURS },
 	feature: { shape: "multiselect", values: VEHICLE_FEATURES },

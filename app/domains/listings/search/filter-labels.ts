@@ -111,7 +111,8 @@ function singleFilterLabel(
 		case "year":
 			return t("search:chip.year", { range: range(String) });
 		case "baths":
-			return t("search:chip.baths", { count: Number(value) });
+		case "seats":
+			return t(`search:chip.${group}`, { count: Number(value) });
 		case "interval":
 		case "term":
 			return t(`search:chip.${group}`, { months: t("search:upToMonths", { count: Number(value) }) });

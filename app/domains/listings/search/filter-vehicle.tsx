@@ -82,6 +82,9 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 			{ticks("fuel", "fuel", FUELS)}
 			{ticks("gearbox", "transmission", GEARBOXES)}
 			{ticks("body", "body", BODIES)}
+			<FilterGroup label={group("seats")} isOpen={isSet("seats")}>
+				<NumberField name="seats" label={t("search:from")} fullLabel={group("seats")} filters={filters} />
+			</FilterGroup>
 			<FilterGroup label={group("place")} isOpen={isSet("place", "near")}>
 				<FilterPlaces places={page.places} filters={filters} counts={facets.place} />
 				<FilterNear page={page} />

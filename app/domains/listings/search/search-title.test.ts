@@ -164,6 +164,11 @@ describe("filter chips", () => {
 		]);
 	});
 
+	it("say how many seats at least", () => {
+		expect(chips("vehicle", { seats: 7 }, "en").map(({ label }) => label)).toEqual(["7+ seats"]);
+		expect(chips("vehicle", { seats: 7 }, "tr").map(({ label }) => label)).toEqual(["En az 7 koltuk"]);
+	});
+
 	it("remove their own filter only", () => {
 		const filters = { place: ["girne"], price_min: 1, price_max: 2, odometer_max: 9, odometer_unit: "miles" };
 		const found = chips("vehicle", filters, "en");
