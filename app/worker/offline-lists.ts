@@ -8,14 +8,17 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escapeHtml = (text: string | number | null | undefined) =>
 	String(text ?? "").replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 
+/** Times are the island's, wherever the device is. */
+const TIME_ZONE = "Asia/Famagusta";
+
 const entry = (content: string) => `<li class="border-b border-line py-3">${content}</li>`;
 
 type Texts = Record<string, string>;
 
 /** Renderers of the entries, in the language of a page. */
-function createRenderers(texts: Texts, lang: string) {
+function createRenderers(texts: Texts, lang: string, isKeptView: boolean) {
 	const locale = lang === "tr" ? "tr-TR" : "en-GB";
-	const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+	const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE });
 	const copied = (at: number) =>
 		`<span class="block text-sm text-muted">${escapeHtml(texts.copied!.replace("{{date}}", time.format(at)))}</span>`;
 	return {
@@ -45,10 +48,11 @@ function createRenderers(texts: Texts, lang: string) {
 		waiting(count: number): string {
 			return entry(escapeHtml(texts.waiting!.replace("{{count}}", String(count))));
 		},
+		/** Its results need a connection: without one the link would lead back to the page that it is on. */
 		search({ name, path, count }: Account["searches"][number]): string {
-			return entry(
-				`<a href="${escapeHtml(path)}" class="link">${escapeHtml(name)}</a>${count > 0 ? ` (${count})` : ""}`,
-			);
+			const text = escapeHtml(name);
+			const label = isKeptView ? `<a href="${escapeHtml(path)}" class="link">${text}</a>` : text;
+			return entry(count > 0 ? `${label} (${count})` : label);
 		},
 	};
 }
@@ -69,7 +73,8 @@ async function readDocuments(): Promise<Record<"packs" | "saved" | "viewed", Kep
 /** Inserts the entries into the lists of a page, of which some are hidden while they are empty. */
 export async function fillLists(page: Document): Promise<void> {
 	const texts: Texts = JSON.parse(page.querySelector<HTMLMetaElement>("[name=texts]")!.content);
-	const render = createRenderers(texts, page.documentElement.lang);
+	const isKeptView = page.querySelector("[data-retry]") === null;
+	const render = createRenderers(texts, page.documentElement.lang, isKeptView);
 	const account = await getAccount();
 	const noteOf = new Map(account?.favourites.map(({ path, note }) => [path, note]));
 	const { packs, saved, viewed } = await readDocuments();

@@ -161,6 +161,8 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 	const post = (path: string, form: Record<string, string>) =>
 		page.request.post(path, { form, headers: { Origin: SITE }, maxRedirects: 0 });
 	for (const { id } of homes) await post("/favorites/save", { save: String(id) });
+	const search = { searchName: "Homes in Lapta", notificationFrequency: "daily" };
+	await post("/saved-searches/new?kind=property&place=girne.lapta", search);
 	await post("/favorites", { intent: "note", listing: String(homes[0]!.id), note: "Ask about the well" });
 	await open(homes[0]!.path);
 	await hasWorker(page);
@@ -188,7 +190,23 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 	await expect(saved).toHaveCount(2);
 	await expect(saved.filter({ hasText: "Ask about the well" })).toHaveCount(1);
 	await expect(saved.filter({ hasText: "Old copy" })).toHaveCount(0);
+	// Results need a connection: a link would lead back to this page.
+	const searches = page.locator("#searches");
+	await expect(searches.getByRole("listitem")).toHaveText("Homes in Lapta");
+	await expect(searches.getByRole("link")).toHaveCount(0);
+	await expect(searches.getByText(offline.searchesOffline)).toBeVisible();
+	const at = await page.evaluate(async (path) => {
+		const response = await caches.match(path);
+		return Number(response!.headers.get("X-Kept-At"));
+	}, homes[1]!.path);
+	await expect(saved.filter({ has: page.locator(`a[href="${homes[1]!.path}"]`) })).toContainText(
+		new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Famagusta" }).format(
+			at,
+		),
+	);
 	await context.setOffline(false);
+	await page.goto("/offline");
+	await expect(searches.getByRole("link", { name: "Homes in Lapta" })).toBeVisible();
 
 	await page.goto("/logout");
 	const session = await context.newCDPSession(page);

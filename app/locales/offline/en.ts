@@ -19,6 +19,7 @@ export default {
 	saved: "Saved homes and vehicles",
 	viewed: "Recently visited",
 	searches: "Saved searches",
+	searchesOffline: "You can read here what you saved. The results open when there is a connection again.",
 	removeAll: "Delete all that Adahan keeps here",
 	removeAllNote: "While you are signed in, your saved listings are copied again when you open a page.",
 	iphone:

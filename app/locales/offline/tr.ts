@@ -22,6 +22,7 @@ export default {
 	saved: "Kayıtlı evler ve araçlar",
 	viewed: "Son ziyaret edilenler",
 	searches: "Kayıtlı aramalar",
+	searchesOffline: "Kaydettiklerinizi burada görebilirsiniz. Sonuçlar, bağlantı geldiğinde açılır.",
 	removeAll: "Adahan’ın burada sakladıklarının hepsini sil",
 	removeAllNote: "Oturumunuz açıkken, bir sayfa açtığınızda kayıtlı ilanlarınız yeniden kopyalanır.",
 	iphone: "iPhone ve iPad, Adahan Ana Ekran’a eklenmemişse bu kopyaları ziyaretsiz geçen yedi günden sonra siler.",

@@ -88,6 +88,7 @@ export default function Offline({ loaderData: { title, isKeptView } }: Route.Com
 						{t(list)}
 					</h2>
 					{list === "unsent" ? <p className="text-muted">{t("unsentIntro")}</p> : null}
+					{list === "searches" && !isKeptView ? <p className="text-muted">{t("searchesOffline")}</p> : null}
 					<p data-empty="" className="text-muted">
 						{t("nothing")}
 					</p>
