@@ -102,7 +102,10 @@ async function redirectToSignIn(
 		// A known person whose session has ended signs in.
 		if (stranger !== null && !getSession(context).claimedUserId) return redirect(SIGN_UP_OF_STRANGERS, { headers });
 	} else if (getSession(context).hasCookie) {
-		headers.append("Set-Cookie", flashCookie({ code: "sessionOver", type: "warning" }));
+		headers.append(
+			"Set-Cookie",
+			flashCookie({ code: "sessionOver", type: "warning", stored: ["notification-preferences", ""] }),
+		);
 	}
 	return redirect("/auth", { headers });
 }

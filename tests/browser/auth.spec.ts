@@ -46,12 +46,13 @@ test("signs up, confirms by mail, signs out and in again", async ({ page, words,
 	await page.locator("#account-menu").getByRole("button", { name: words.shell.signOut }).click();
 	await expect(page).toHaveURL(/\/auth$/);
 	await expect(page.getByText(words.flash.signedOut)).toBeVisible();
+	const readCopy = () => page.evaluate(() => localStorage.getItem("notification-preferences"));
+	await expect.poll(readCopy).toBeNull();
 	await page.goto("/profile");
 	await expect(page).toHaveURL(/\/auth$/);
 	await fillSignIn(page, words, email, PASSWORD);
 	await expect(page).toHaveURL(/\/profile$/);
 	if (hasScript) {
-		const readCopy = () => page.evaluate(() => localStorage.getItem("notification-preferences"));
 		await expect.poll(readCopy).toContain('"newListings":true');
 	}
 	const [profile] = await readRows<{ role: string; language: string }>(

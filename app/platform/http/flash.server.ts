@@ -38,7 +38,7 @@ const schema = z.object({
 	link: z
 		.object({ label: z.enum(["seePlans", "toPlan"]), to: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/) })
 		.optional(),
-	/** Key and value of an entry for local storage, after signing in. */
+	/** Key and value of an entry for local storage, after signing in; an empty value deletes it, after signing out. */
 	stored: z.tuple([z.literal("notification-preferences"), z.string().max(300)]).optional(),
 	/** State of a form posted from a different page, e.g. the newsletter in the footer. */
 	form: z

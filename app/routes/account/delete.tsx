@@ -5,6 +5,7 @@ import {
 	deleteAccount,
 	deleteAccountSchema,
 } from "#app/domains/accounts/delete-account.server.ts";
+import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import { getOwnAccount } from "#app/domains/accounts/own-account.server.ts";
 import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
 import { DeleteAccountForm, DeletionSummary } from "#app/domains/accounts/ui/delete-account-form.tsx";
@@ -61,7 +62,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// Only language and theme stay in this browser.
 	const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
 	for (const cookie of clearCookies(request, ["language", "theme"])) headers.append("Set-Cookie", cookie);
-	headers.append("Set-Cookie", flashCookie({ code: "flash.accountDeleted", type: "success" }));
+	headers.append(
+		"Set-Cookie",
+		flashCookie({ code: "flash.accountDeleted", type: "success", stored: [PREFERENCES_KEY, ""] }),
+	);
 	throw redirectDocument("/", { status: 303, headers });
 }
 

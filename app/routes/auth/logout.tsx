@@ -1,4 +1,5 @@
 /** Sign-out. GET only shows a page; its button ends the session of this browser. */
+import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import { signOut } from "#app/domains/accounts/sign-in.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { readDeviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
@@ -31,7 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (cookie) headers.append("Set-Cookie", cookie);
 	headers.append(
 		"Set-Cookie",
-		flashCookie({ code: isLate ? "flash.signOutTimeout" : "flash.signedOut", type: isLate ? "error" : "info" }),
+		flashCookie({
+			code: isLate ? "flash.signOutTimeout" : "flash.signedOut",
+			type: isLate ? "error" : "info",
+			stored: [PREFERENCES_KEY, ""],
+		}),
 	);
 	return redirectAfterPost("/auth", headers);
 }

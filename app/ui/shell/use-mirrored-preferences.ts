@@ -1,6 +1,6 @@
 /**
  * Mirrors language and theme cookies in localStorage, so that other open tabs follow a change, and stores the entry that
- * comes with the page after signing in.
+ * comes with the page after signing in, or deletes it after signing out.
  */
 import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
@@ -31,7 +31,8 @@ export function useMirroredPreferences(): void {
 			const newer = listNewerPreferences(at);
 			if (newer) for (const [key, value] of newer) follow(key, value);
 			else storePreferences({ language, theme }, at);
-			if (stored) localStorage.setItem(...stored);
+			if (stored?.[1]) localStorage.setItem(...stored);
+			else if (stored) localStorage.removeItem(stored[0]);
 		} catch {
 			return; // storage may be blocked; the cookies are authoritative
 		}
