@@ -68,7 +68,11 @@ const readFile = async (path: string, who = visit) => {
 describe("the form", () => {
 	it("leads from chosen favourites to a pack in the order of their times", async () => {
 		const first = await visit.read("/favorites/viewing-day");
-		for (const id of [flat, villa, car]) expect(first.html).toContain(`name="stop" value="${id}"`);
+		for (const id of [flat, villa, car]) expect(first.html).toMatch(new RegExp(`name="stop"[^>]* value="${id}"`));
+		const tickedOf = (html: string) => html.match(/<input(?=[^>]*name="stop")[^>]*checked/g) ?? [];
+		expect(tickedOf(first.html)).toHaveLength(3);
+		const none = await visit.read(`/favorites/viewing-day?day=${day}&start=09:30&every=60&step=times`);
+		expect(tickedOf(none.html)).toEqual([]);
 		expect(first.html).not.toContain(`value="${unsaved}"`);
 		expect(first.html).not.toContain(PHONE);
 		const query = { day, start: "09:30", every: "60", step: "times" };

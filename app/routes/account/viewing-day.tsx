@@ -46,7 +46,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { total, rows } = await listViewingChoices(db);
 	const choices = writeChoices(rows, language);
 	const choice = { choices, days: getDayRange(now()), missing: total - choices.length };
-	return data({ ...shared, times: null, choice }, init);
+	// A new plan visits them all, as far as they fit into a day.
+	const isNew = !["day", "stop", "step"].some((name) => url.searchParams.has(name));
+	const chosen = isNew ? choices.slice(0, MAX_STOPS).map(({ id }) => id) : shared.chosen;
+	return data({ ...shared, chosen, times: null, choice }, init);
 }
 
 /** The first step with what was chosen. */
