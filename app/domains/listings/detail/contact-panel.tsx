@@ -221,32 +221,35 @@ type NumberProps = {
 
 /**
  * Calls, or opens WhatsApp with a first message in the visitor's language. Receives the focus of the button it
- * replaces.
+ * replaces. WhatsApp of the bar looks like that button, and opens with the tap that revealed it.
  */
 function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
 	const origin = (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";
 	const link = useRef<HTMLAnchorElement>(null);
+	const isPhone = channel === "phone";
+	const isShort = place === "bar" && !isPhone;
 	useEffect(() => {
-		if (isFresh) link.current?.focus();
-	}, [isFresh]);
+		if (!isFresh) return;
+		link.current?.focus();
+		if (isShort) location.assign(link.current!.href);
+	}, [isFresh, isShort]);
 	const text = t("contact.whatsappText", {
 		title: getListingTitle(listing, language, t as DetailTexts).text,
 		price: formatListingPrice(listing, language, t as DetailTexts),
 		reference: listing.reference,
 		address: origin + listingPath(listing),
 	});
-	const isPhone = channel === "phone";
 	return (
 		<a
 			ref={link}
 			href={isPhone ? `tel:${number}` : `https://wa.me/${number.replace("+", "")}?text=${encodeURIComponent(text)}`}
 			rel={isPhone ? undefined : "noopener noreferrer"}
-			className={`figures px-2 ${isPhone ? "" : "text-sm"} ${BUTTON_CLASSES[place][channel]}`}
+			className={`${isShort ? "" : isPhone ? "figures px-2" : "figures px-2 text-sm"} ${BUTTON_CLASSES[place][channel]}`}
 		>
 			<Icon name={channel} />
-			{t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}
+			{isShort ? t("contact.whatsapp") : t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}
 		</a>
 	);
 }
