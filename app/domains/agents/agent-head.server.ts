@@ -1,6 +1,6 @@
 /** Head of an advertiser's page. */
 
-import { getAgentRole } from "#app/domains/listings/listing.ts";
+import { getAgentRole, isCompany } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { type AgentProfile, getAgentTitle } from "./agent.ts";
@@ -28,9 +28,9 @@ export function agentPageHead(agent: AgentProfile, language: Language): { title:
 	return { title: `${labels.name} · ${kind}`, description };
 }
 
-/** schema.org data of the advertiser. A dealer of vehicles is not a RealEstateAgent. */
+/** schema.org data of the advertiser. Who names no company is a person, and a dealer of vehicles is not a RealEstateAgent. */
 export function agentStructuredData(agent: AgentProfile, address: string, origin: string): object {
-	const type = SCHEMA_TYPES[getAgentRole(agent)];
+	const type = isCompany(agent) ? SCHEMA_TYPES[getAgentRole(agent)] : "Person";
 	const languages = agent.languages.length > 0 ? { knowsLanguage: agent.languages } : {};
 	return {
 		"@context": "https://schema.org",

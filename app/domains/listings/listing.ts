@@ -89,6 +89,10 @@ export type AgentPreview = {
 	is_dealer: boolean | null;
 };
 
+/** Whether an advertiser is a company by name; otherwise the name is a person's. */
+export const isCompany = ({ kind, company_name }: Pick<AgentPreview, "kind" | "company_name">): boolean =>
+	kind !== "private_seller" && Boolean(company_name);
+
 /** What an advertiser is called in public: a kind, or which of the two an agent is. */
 export function getAgentRole({ kind, is_dealer }: Pick<AgentPreview, "kind" | "is_dealer">) {
 	if (kind !== "agent" || is_dealer === null) return kind;

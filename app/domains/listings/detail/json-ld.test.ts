@@ -51,6 +51,32 @@ test("describes a sold vehicle as a sold-out car with its odometer unit", () => 
 	});
 });
 
+test("names fuel, gearbox, body and colour of a vehicle in words, not in codes or invented addresses", () => {
+	const words = { fuel: "Diesel", transmission: "Semi-automatic", body: "Pick-up", colour: "Grey" };
+	const codes = { fuel: "diesel", transmission: "semi_automatic", body: "pick_up", colour: "grey" };
+	const truck = listing({ kind: "vehicle", type: "truck", ...codes });
+	expect(listingStructuredData(truck, { ...LISTING_TEXT, words }, "https://a.cy")).toMatchObject({
+		fuelType: "Diesel",
+		vehicleTransmission: "Semi-automatic",
+		bodyType: "Pick-up",
+		color: "Grey",
+	});
+});
+
+test("names a company as an organization, and a person as a person", () => {
+	const sellerOf = (agent: object) => {
+		const given = listing({ kind: "property", type: "villa", agent: { slug: "limon", name: "Ada Yılmaz", ...agent } });
+		return (listingStructuredData(given, LISTING_TEXT, "https://a.cy") as { offers: { seller: object } }).offers.seller;
+	};
+	const person = { "@type": "Person", name: "Ada Yılmaz" };
+	expect(sellerOf({ kind: "private_seller", company_name: null })).toMatchObject(person);
+	expect(sellerOf({ kind: "agent", company_name: null })).toMatchObject(person);
+	expect(sellerOf({ kind: "agent", company_name: "Limon Estates" })).toMatchObject({
+		"@type": "Organization",
+		name: "Limon Estates",
+	});
+});
+
 test("numbers breadcrumbs from one", () => {
 	expect(breadcrumbStructuredData([{ name: "Home", path: "/" }], "https://a.cy")).toMatchObject({
 		itemListElement: [{ position: 1, name: "Home", item: "https://a.cy/" }],

@@ -1,16 +1,12 @@
 /** schema.org description of a listing. The renderer escapes it for its context. */
 import type { Language } from "#app/locales/i18n.ts";
-import { imagePath, isLand, type ListingDetail, listingPath, type Photo } from "../listing.ts";
+import { imagePath, isCompany, isLand, type ListingDetail, listingPath, type Photo } from "../listing.ts";
 
-type ListingText = { title: string; description: string; language: Language };
+/** words: what the page calls the values of a vehicle. */
+type ListingText = { title: string; description: string; language: Language; words?: VehicleWords };
+type VehicleWords = Partial<Record<"fuel" | "transmission" | "body" | "colour", string>>;
 type Crumb = { name: string; path: string };
 
-const FUELS: Record<string, string> = {
-	petrol: "https://schema.org/Gasoline",
-	diesel: "https://schema.org/Diesel",
-	electric: "https://schema.org/Electricity",
-	lpg: "https://schema.org/LPG",
-};
 const CONDITION = "https://schema.org/UsedCondition";
 
 /** A real estate listing or vehicle with its offer. `origin` prefixes absolute addresses. */
@@ -26,7 +22,7 @@ export function listingStructuredData(listing: ListingDetail, listingText: Listi
 		image: listing.photos.slice(0, 6).map((photo) => origin + getWidestPhotoFile(photo).path),
 		offers: toOffer(listing, url, origin),
 	};
-	if (listing.kind === "vehicle") return { ...shared, ...toVehicle(listing) };
+	if (listing.kind === "vehicle") return { ...shared, ...toVehicle(listing, listingText.words ?? {}) };
 	return {
 		...shared,
 		"@type": ["RealEstateListing", "Product"],
@@ -75,8 +71,9 @@ function toOffer(listing: ListingDetail, url: string, origin: string): object {
 				}
 			: {}),
 		seller: {
-			"@type": listing.agent.kind === "private_seller" ? "Person" : "Organization",
-			name: listing.agent.name,
+			...(isCompany(listing.agent)
+				? { "@type": "Organization", name: listing.agent.company_name }
+				: { "@type": "Person", name: listing.agent.name }),
 			url: `${origin}/agents/${listing.agent.slug}`,
 		},
 	};
@@ -104,17 +101,17 @@ function toHome(listing: ListingDetail): object {
 	});
 }
 
-function toVehicle(listing: ListingDetail): object {
+function toVehicle(listing: ListingDetail, words: VehicleWords): object {
 	return omitEmpty({
 		"@type": { car: "Car", motorcycle: "Motorcycle" }[listing.type] ?? "Vehicle",
 		sku: listing.reference,
 		brand: listing.make ? { "@type": "Brand", name: listing.make.name } : null,
 		model: listing.model?.name,
 		vehicleModelDate: listing.year === null ? null : String(listing.year),
-		bodyType: listing.body,
-		color: listing.colour,
-		fuelType: listing.fuel ? (FUELS[listing.fuel] ?? listing.fuel) : null,
-		vehicleTransmission: listing.transmission,
+		bodyType: words.body,
+		color: words.colour,
+		fuelType: words.fuel,
+		vehicleTransmission: words.transmission,
 		numberOfDoors: listing.doors,
 		seatingCapacity: listing.seats,
 		steeringPosition: listing.steering === "left" ? "LeftHandDriving" : "RightHandDriving",

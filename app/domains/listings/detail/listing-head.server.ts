@@ -37,10 +37,22 @@ export function listingPageHead(listing: ListingDetail, url: URL, language: Lang
 			: undefined,
 		type: "product",
 		structuredData: [
-			listingStructuredData(listing, { title, description, language }, origin),
+			listingStructuredData(listing, { title, description, language, words: nameValues(listing, t) }, origin),
 			breadcrumbStructuredData(crumbs, origin),
 		],
 	});
+}
+
+/** The values of a vehicle in the words of the page. */
+function nameValues({ fuel, transmission, body, colour }: ListingDetail, t: DetailTexts) {
+	return {
+		...(fuel && { fuel: t(`vocabulary:fuel.${fuel}` as "vocabulary:fuel.petrol") }),
+		...(transmission && {
+			transmission: t(`vocabulary:transmission.${transmission}` as "vocabulary:transmission.manual"),
+		}),
+		...(body && { body: t(`vocabulary:body.${body}` as "vocabulary:body.suv") }),
+		...(colour && { colour: t(`vocabulary:colour.${colour}` as "vocabulary:colour.red") }),
+	};
 }
 
 /** Head of a 410 page. */
