@@ -42,6 +42,18 @@ test("works out a loan for a home, keeps what was typed, and leads to homes up t
 	expect(page.url()).not.toContain("=&");
 	await expect(main.getByRole("img", { name: /£/ })).toBeVisible();
 	await expect(main.getByRole("table", { name: calculator.yearsCaption }).getByRole("row")).toHaveCount(11);
+	// On a phone nothing lies over a field, wherever the page is scrolled to.
+	await page.setViewportSize({ width: 360, height: 640 });
+	for (const name of ["price", "deposit", "rate", "years", "months"] as const)
+		for (const offset of [8, 40, 590, 630]) {
+			const isFree = await field(name).evaluate((element, top) => {
+				scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
+				const { x, y, width, height } = element.getBoundingClientRect();
+				const points = [y + 2, y + height / 2, y + height - 2].filter((one) => one > 0 && one < innerHeight);
+				return points.every((one) => document.elementFromPoint(x + width / 2, one) === element);
+			}, offset);
+			expect(isFree, `${name} at ${offset}`).toBe(true);
+		}
 	await page.setViewportSize({ width: 320, height: 640 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 	if (hasScript) await expectAccessibleInBothThemes(page, "calculator with a result");
