@@ -104,6 +104,8 @@ test("plans a viewing day: chooses favourites, sets the times, opens the pack an
 	if (hasScript) await expectAccessible(page);
 	// Nothing is chosen: the error stands beside the list, and the day stays.
 	const day = await main.getByLabel(viewing.day).inputValue();
+	// All are ticked to begin with; without any the form says so.
+	for (const box of await main.getByRole("checkbox").all()) await box.uncheck();
 	await main.getByRole("button", { name: viewing.next }).click();
 	await expect(main.getByText(viewing.errors.none).last()).toBeVisible();
 	await expect(main.getByLabel(viewing.day)).toHaveValue(day);
@@ -218,6 +220,11 @@ test("compares four homes, refuses a fifth, removes one and shares the URL", asy
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText(compare.titleHomes);
 	const table = main.getByRole("table");
 	await expect(table.getByRole("columnheader")).toHaveCount(4);
+	const size = page.viewportSize()!;
+	await page.setViewportSize({ width: 1280, height: 700 });
+	await table.getByRole("row").last().scrollIntoViewIfNeeded();
+	await expect(table.getByRole("columnheader").first()).toBeInViewport();
+	await page.setViewportSize(size);
 	await expect(table.getByRole("row", { name: new RegExp(`^${compare.price}`) })).toContainText("£");
 	await main.getByRole("link", { name: compare.onlyDifferences }).click();
 	await expect(page).toHaveURL(/&show=differences$/);

@@ -40,11 +40,20 @@ export function CompareTable({ comparison: { columns, groups }, pictures, return
 			<div role="region" aria-label={t("table")} tabIndex={0} className="compare-scroll">
 				<table {...ROLES.table} className={`compare-table columns-${columns.length}`}>
 					<thead {...ROLES.group}>
-						<tr {...ROLES.row}>
+						<tr {...ROLES.row} className="compare-top">
 							<td {...ROLES.cell} className="compare-corner" />
 							{columns.map((column, index) => (
+								<td key={column.id} {...ROLES.cell}>
+									{pictures[index]}
+									<RemoveForm column={column} returnTo={returnTo} />
+								</td>
+							))}
+						</tr>
+						<tr {...ROLES.row} className="compare-head">
+							<td {...ROLES.cell} className="compare-corner" />
+							{columns.map((column) => (
 								<th key={column.id} {...ROLES.columnHeader} scope="col">
-									<ColumnHead column={column} picture={pictures[index]} returnTo={returnTo} />
+									<ColumnHead column={column} />
 								</th>
 							))}
 						</tr>
@@ -69,12 +78,11 @@ export function CompareTable({ comparison: { columns, groups }, pictures, return
 	);
 }
 
-function ColumnHead({ column, picture, returnTo }: { column: Column; picture: ReactNode; returnTo: string }) {
+/** Stays in view while the facts scroll. */
+function ColumnHead({ column: { title, lang, path, state } }: { column: Column }) {
 	const { t } = useTranslation(["compare", "listings"]);
-	const { id, title, lang, path, state } = column;
 	return (
-		<div className="grid h-full content-start gap-2">
-			{picture}
+		<div className="grid content-start gap-2">
 			{path ? (
 				<a href={path} lang={lang} className="compare-title link block min-h-11 font-medium">
 					{title}
@@ -85,20 +93,26 @@ function ColumnHead({ column, picture, returnTo }: { column: Column; picture: Re
 			{state === "sold" || state === "rented" ? (
 				<span className="badge justify-self-start bg-ink text-paper">{t(`listings:${state}`)}</span>
 			) : null}
-			<form method="post" action="/compare/choose" className="no-print self-end">
-				<input type="hidden" name="return_to" value={returnTo} />
-				<button
-					type="submit"
-					name="drop"
-					value={id}
-					className="button button-quiet -mx-2"
-					aria-label={t("removeNamed", { title })}
-				>
-					<Icon name="close" className="size-4" />
-					{t("remove")}
-				</button>
-			</form>
 		</div>
+	);
+}
+
+function RemoveForm({ column: { id, title }, returnTo }: { column: Column; returnTo: string }) {
+	const { t } = useTranslation("compare");
+	return (
+		<form method="post" action="/compare/choose" className="no-print">
+			<input type="hidden" name="return_to" value={returnTo} />
+			<button
+				type="submit"
+				name="drop"
+				value={id}
+				className="button button-quiet -mx-2"
+				aria-label={t("removeNamed", { title })}
+			>
+				<Icon name="close" className="size-4" />
+				{t("remove")}
+			</button>
+		</form>
 	);
 }
 

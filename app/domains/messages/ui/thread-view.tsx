@@ -115,8 +115,8 @@ function Answer({ thread, name, state, ...form }: AnswerProps) {
 					? t("form.mustWait")
 					: null;
 	return (
-		<section aria-labelledby="answer-title" className="panel grid gap-3 p-4">
-			<h2 id="answer-title" className="text-xl">
+		<section aria-labelledby="answer-title" className="composer grid gap-3">
+			<h2 id="answer-title" className="text-xl lg:sr-only">
 				{t("form.title")}
 			</h2>
 			{note ? <p>{note}</p> : null}
