@@ -1,4 +1,5 @@
 /** The calculator: what to work out, its form, and the answer. */
+import "./calculator.css";
 import { Sources } from "#app/domains/listings/detail/cost-rows.tsx";
 import type { CostRate } from "#app/domains/listings/listing.ts";
 import { formatDecimal } from "#app/locales/format.ts";
@@ -28,7 +29,7 @@ export function CalculatorPage({ mode, buyer, values, errors, usual, answer }: P
 		...(mode === "rent" ? { upfront: "1" } : {}),
 	};
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8 sm:py-12">
+		<div className="calculator container-page grid grid-cols-1 gap-6 py-8 sm:py-12">
 			<div className="grid gap-2">
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-lg text-muted">{t("intro")}</p>

@@ -116,7 +116,7 @@ function Answer({ thread, name, state, ...form }: AnswerProps) {
 					: null;
 	return (
 		<section aria-labelledby="answer-title" className="composer grid gap-3">
-			<h2 id="answer-title" className="text-xl lg:sr-only">
+			<h2 id="answer-title" className="text-xl lg:hidden">
 				{t("form.title")}
 			</h2>
 			{note ? <p>{note}</p> : null}
