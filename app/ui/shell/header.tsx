@@ -21,8 +21,7 @@ export function Header({ theme, viewer }: Props) {
 			<div className="container-page flex min-h-14 items-center">
 				<a href="/" className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold text-ink">
 					<BrandMark className="size-8 text-sea" />
-					{/* Beside the links of a visitor there is room for the mark alone. */}
-					<span className={viewer ? undefined : "md:not-lg:sr-only"}>Adahan</span>
+					Adahan
 				</a>
 				<nav
 					aria-label={t("mainMenu")}
@@ -41,8 +40,8 @@ export function Header({ theme, viewer }: Props) {
 				</nav>
 				<div className="ms-auto flex items-center">
 					<LanguageSwitcher isCompact />
-					{/* Where the menu is long, the choice is in the account menu. */}
-					<div className={viewer ? "hidden xl:inline" : undefined}>
+					{/* Where the menu is long, the choice is in the account menu or the footer. */}
+					<div className={viewer ? "hidden xl:inline" : "md:hidden lg:block"}>
 						<ThemeToggle />
 					</div>
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}
