@@ -65,16 +65,6 @@ test("the bars at the bottom cover neither the filters nor their button @daily-s
 	await isClear("compare-strip");
 });
 
-test("a focused card stands clear of the button of the filters", async ({ page, open }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await open("/properties");
-	const links = page.locator(".card h2 a");
-	for (const index of [0, 1, 2, 3]) {
-		await links.nth(index).focus();
-		expect(await isOnTop(links.nth(index)), `card ${index}`).toBe(true);
-	}
-});
-
 test("a page of 24 cards is at most 9,500 px long on a phone", { tag: "@script" }, async ({ page, open }) => {
 	for (const path of ["/properties?category=rent", "/properties?lng=tr", "/vehicles"]) {
 		await open(path);
