@@ -37,6 +37,5 @@ export default {
 	waits: "Bağlantı yok. Seçiminiz bu cihazda saklanıyor; bağlantı gelince gönderilecek.",
 	keptUnsent: "Bağlantı yok. Mesajınız gönderilmedi. Bu cihazda saklanıyor; bağlantı gelince gönderebilirsiniz.",
 	noConnection: "Bağlantı yok. Gönderdiğiniz bize ulaşmamış olabilir; yazdıklarınız duruyor. Lütfen yeniden deneyin.",
-	newsletterFailed:
-		"Bülten aboneliği başarısız oldu ya da yanıtı ulaşmadı. Lütfen yeniden deneyin.",
+	newsletterFailed: "Bülten aboneliği başarısız oldu ya da yanıtı ulaşmadı. Lütfen yeniden deneyin.",
 } satisfies Texts<typeof en>;

@@ -52,7 +52,7 @@ export default {
 			heading: "For advertisers",
 			paragraphs: [
 				"Do you sell or let homes or vehicles in Northern Cyprus? [Become an Agent](/agent-registration): one form, and your page is there at once. Tell buyers who you are, where you work and what you offer. When you want to be verified, send a photograph of your identity card or licence; [this page](/verification) says what we check.",
-				"You begin for free. When you have more to list, there are [larger plans](/pricing), with a 30-day money-back guarantee. Nobody can pay for a higher place: the newest listings come first. The rules for advertisers are in our [terms](/terms).",
+				"You begin for free. When you have more to list, there are [larger plans](/pricing), with a 30-day money-back guarantee. Nobody can pay for a higher place: the newest listings come first, or those nearest to a place you name. The rules for advertisers are in our [terms](/terms).",
 			],
 		},
 		{

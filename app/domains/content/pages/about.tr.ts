@@ -52,7 +52,7 @@ export default {
 			heading: "İlan vermek isteyenler için",
 			paragraphs: [
 				"Kuzey Kıbrıs’ta konut ya da araç satıyor veya kiraya mı veriyorsunuz? [Ücretsiz ilan verin](/agent-registration): tek bir form doldurursunuz, sayfanız hemen açılır. Kim olduğunuzu, hangi bölgede çalıştığınızı ve neler sunduğunuzu anlatırsınız. Doğrulanmak istediğinizde kimliğinizin ya da ruhsatınızın fotoğrafını gönderirsiniz; neleri kontrol ettiğimizi [bu sayfada](/verification) okuyabilirsiniz.",
-				"Ücretsiz başlarsınız. İlanlarınız çoğaldığında, 30 gün para iade garantisiyle [daha büyük paketler](/pricing) vardır. Kimse para ödeyerek üst sıraya çıkamaz: en yeni ilanlar önce gelir. İlan verme kuralları [kullanım koşullarımızda](/terms) yazılıdır.",
+				"Ücretsiz başlarsınız. İlanlarınız çoğaldığında, 30 gün para iade garantisiyle [daha büyük paketler](/pricing) vardır. Kimse para ödeyerek üst sıraya çıkamaz: en yeni ilanlar ya da adını verdiğiniz yere en yakın olanlar önce gelir. İlan verme kuralları [kullanım koşullarımızda](/terms) yazılıdır.",
 			],
 		},
 		{

@@ -104,7 +104,7 @@ export default {
 			id: "ranking",
 			heading: "How listings are ordered",
 			paragraphs: [
-				"Lists show the newest listings first, unless you choose another order. What counts is when a listing was first published, so editing or confirming it does not lift it.",
+				"Lists show the newest listings first, and a search near a place the nearest, homes before other buildings and land, unless you choose otherwise. What counts for the newest is when a listing was first published, so editing or confirming it does not lift it.",
 				"Nobody can pay for a higher place: a plan decides how many listings an advertiser may have, never where they appear. Verification is no advantage in the order either.",
 			],
 		},

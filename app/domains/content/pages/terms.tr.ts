@@ -104,7 +104,7 @@ export default {
 			id: "ranking",
 			heading: "İlanlar nasıl sıralanır?",
 			paragraphs: [
-				"Siz başka bir sıralama seçmedikçe listelerde en yeni ilanlar önce gelir. Ölçü, ilanın ilk yayımlandığı zamandır; bu nedenle düzenlemek ya da teyit etmek ilanı yukarı taşımaz.",
+				"Siz başka bir seçim yapmadıkça listelerde en yeni ilanlar; bir yerin yakınındaki aramalarda ise en yakın ilanlar, konutlar diğer yapılardan ve arsalardan önde olmak üzere, önce gelir. En yeni için ölçü, ilanın ilk yayımlandığı zamandır; bu nedenle düzenlemek ya da teyit etmek ilanı yukarı taşımaz.",
 				"Kimse para ödeyerek üst sıraya çıkamaz: paket, kaç ilan verilebileceğini belirler, ilanların nerede görüneceğini değil. Doğrulanmış olmak da sıralamada bir üstünlük sağlamaz.",
 			],
 		},
