@@ -1,5 +1,6 @@
 /** The privacy policy names every cookie, with the time that it is set for. */
 import { describe, expect, it } from "vitest";
+import { knownBrowserCookie } from "#app/domains/accounts/known-browser.server.ts";
 import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
 import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
 import { consentCookie } from "#app/domains/analytics/consent.server.ts";
@@ -30,6 +31,7 @@ describe("cookies of the privacy policy", () => {
 	const draft = { person: "1", path: "/", fields: [] };
 	/** By the file that writes each; the policy names no time for the looks, the language and messages. */
 	const written: Record<string, [header: string, lifetime?: keyof typeof LIFETIMES]> = {
+		"domains/accounts/known-browser.server.ts": [knownBrowserCookie(visit, "ada@example.com"), "year"],
 		"domains/accounts/pending-mail.server.ts": [
 			pendingMailCookie({ email: "ada@example.com", kind: "signup" }),
 			"hour",
