@@ -142,6 +142,7 @@ export default {
 		title_origin: "As it stands on the deed. “Not stated” is shown as such.",
 		title_words: "One language is enough; both reach more buyers.",
 		agent_reference: "Not public. An import finds the listing by it.",
+		engine_cc: "In cc or litres: 1600 or 1.6",
 		deposit: "Empty means not stated, 0 means none.",
 		plate_series: "The letters, e.g. ABC",
 	},

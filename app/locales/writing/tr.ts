@@ -146,6 +146,7 @@ export default {
 		title_origin: "Koçanda yazdığı gibi. “Belirtilmemiş” öyle gösterilir.",
 		title_words: "Bir dil yeter; iki dil daha çok kişiye ulaşır.",
 		agent_reference: "Herkese gösterilmez. İçe aktarma ilanı bununla bulur.",
+		engine_cc: "cc ya da litre olarak: 1600 veya 1,6",
 		deposit: "Boş bırakırsanız belirtilmemiş, 0 yazarsanız yok demektir.",
 		plate_series: "Harfler, örneğin ABC",
 	},

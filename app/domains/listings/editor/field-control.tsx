@@ -71,6 +71,7 @@ const HINTS = [
 	"features",
 	"title_origin",
 	"agent_reference",
+	"engine_cc",
 	"deposit",
 	"plate_series",
 ] as const satisfies readonly ListingField[];
@@ -147,7 +148,8 @@ function NumberField({ rule, name, hint, squareMetres, category, hasFocus = fals
 	const units = UNITS[name]?.units;
 	const value = field.value ?? "";
 	const suffix = SUFFIXES[name];
-	const mode = rule.shape === "integer" ? ("min" in rule && rule.min < 0 ? undefined : "numeric") : "decimal";
+	const isWhole = rule.shape === "integer" && !rule.takesLitres;
+	const mode = isWhole ? (rule.min < 0 ? undefined : "numeric") : "decimal";
 	const note: ReactNode =
 		name === "land_m2" ? (
 			<LandNote fieldId={field.metadata.id} value={value} unit={unit.value ?? ""} />

@@ -174,6 +174,17 @@ describe("parsing", () => {
 		expect(readVehicle({ make: "Lada" })).toMatchObject({ errors: { make: "writing:makeUnknown" } });
 	});
 
+	it.each([
+		["1.6", 1600],
+		["1,6 L", 1600],
+		["2", 2000],
+		["1.998 cc", 1998],
+		["1600cc", 1600],
+		["0", 0],
+	])("reads an engine of “%s” as %i cm³", (engine_cc, size) => {
+		expect(readVehicle({ engine_cc })).toMatchObject({ fields: { engine_cc: size } });
+	});
+
 	it("requires a unit for a distance", () => {
 		expect(readVehicle({ odometer: "85.000", odometer_unit: "miles" })).toEqual({
 			ok: true,

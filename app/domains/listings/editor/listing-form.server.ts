@@ -184,6 +184,15 @@ const parseYesNo = (text: string) => {
 	return NO.includes(plain) || NO.includes(folded) ? false : undefined;
 };
 
+const ENGINE_UNIT = /\s*(?:cc|cm3|cm³|ltr?|litres?|liters?|litre|l)\.?$/i;
+const MAX_LITRES = 20;
+
+/** Cubic centimetres of an engine: "1600", "1600 cc", "1.6", "1,6 L". */
+function parseEngineSize(text: string): number | undefined {
+	const size = text.length > 20 ? undefined : parseNumber(text.replace(ENGINE_UNIT, ""));
+	return size !== undefined && size > 0 && size <= MAX_LITRES ? Math.round(size * 1000) : size;
+}
+
 const schemas = new WeakMap<FieldRule, z.ZodType<FieldOutput[string]>>();
 
 /**
@@ -210,7 +219,10 @@ function createSchema(rule: FieldRule, landUnit: string): z.ZodType<FieldOutput[
 				(one) => (rule.isNumber ? Number(one) : one),
 			);
 		case "integer":
-			return transformText((text) => parseNumber(text), "writing:numberInvalid").pipe(
+			return transformText(
+				rule.takesLitres ? parseEngineSize : (text) => parseNumber(text),
+				"writing:numberInvalid",
+			).pipe(
 				z
 					.number()
 					.refine(Number.isInteger, { error: "writing:numberWhole", abort: true })

@@ -50,7 +50,8 @@ export type FieldShape =
 	/** One value of a list; an empty choice is `none`, or null without it. */
 	| { shape: "choice"; values: readonly string[]; none?: string; isNumber?: boolean }
 	| { shape: "multiselect"; values: readonly string[] }
-	| { shape: "integer"; min: number; max: number }
+	/** takesLitres: also "1.6", as engines are called; stored in cm³. */
+	| { shape: "integer"; min: number; max: number; takesLitres?: true }
 	/** Whole m², or dönüm with decimals if `land_unit` says so. */
 	| { shape: "land"; min: number; max: number }
 	/** Entered in pounds, stored in pence. */
@@ -215,7 +216,7 @@ const VEHICLE_FIELDS = {
 	// The database requires it for all vehicles; it is not asked for motorcycles.
 	steering: { step: "facts", shape: "choice", values: STEERINGS, appliesTo: hasFourWheels },
 	body: { step: "facts", shape: "choice", values: BODIES },
-	engine_cc: { step: "facts", shape: "integer", min: 0, max: 20_000 },
+	engine_cc: { step: "facts", shape: "integer", min: 0, max: 20_000, takesLitres: true },
 	colour: { step: "facts", shape: "choice", values: COLOURS },
 	doors: { step: "facts", shape: "integer", min: 0, max: 9, appliesTo: hasFourWheels },
 	seats: { step: "facts", shape: "integer", min: 1, max: 80, appliesTo: hasFourWheels },

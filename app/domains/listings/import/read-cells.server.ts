@@ -89,7 +89,8 @@ function readByShape(
 	cell: string,
 	set: (name: string, value: string) => undefined,
 ): string | undefined {
-	switch (allFieldsFor(kind)[field]?.shape) {
+	const rule = allFieldsFor(kind)[field];
+	switch (rule?.shape) {
 		case "choice": {
 			const value = getCellVocabulary(kind, field)!.get(foldHeader(cell));
 			return value === undefined ? `import:problem.unknownWord ${field}` : set(field, value);
@@ -103,7 +104,7 @@ function readByShape(
 			if (namesForeignCurrency(cell)) return "import:problem.otherMoney";
 			return set(field, stripMoney(cell));
 		case "integer":
-			return set(field, stripUnit(cell).number);
+			return set(field, rule.takesLitres ? cell : stripUnit(cell).number);
 		case "date":
 			return set(field, parseSpreadsheetDate(cell));
 		default:
