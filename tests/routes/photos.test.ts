@@ -155,6 +155,12 @@ describe("photos", () => {
 		expect((await rows()).map(({ id }) => id)).toEqual([two!.id, one!.id]);
 		await runAction({ intent: "order", order: `${one!.id},nonsense,${two!.id}` });
 		expect((await rows()).map(({ id }) => id)).toEqual([one!.id, two!.id]);
+		expect((await runAction({ intent: "place", id: one!.id, place: " 9 " })).status).toBe(303);
+		expect((await rows()).map(({ id }) => id)).toEqual([two!.id, one!.id]);
+		await runAction({ intent: "place", id: one!.id, place: "1" });
+		expect((await rows()).map(({ id }) => id)).toEqual([one!.id, two!.id]);
+		const unplaced = await runAction({ intent: "place", id: one!.id, place: "first" });
+		expect([unplaced.status, (await unplaced.text()).includes("give the new place as a number")]).toEqual([400, true]);
 
 		const refused = await runAction({ intent: "describe", id: one!.id, alt_en: "<script>x</script>", alt_tr: "Teras" });
 		const html = await refused.text();

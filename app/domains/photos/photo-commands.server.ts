@@ -34,6 +34,12 @@ export function movePhoto(db: Db, photo: string, target: Move): Promise<PhotoRes
 	return toPhotoResult(db.rpc("move_listing_photo", { photo, goal: target }));
 }
 
+/** The ids with one of them moved to a place, counted from one; a place beyond the ends is the nearest. */
+export function placePhoto(ids: readonly string[], photo: string, place: number): string[] {
+	const others = ids.filter((id) => id !== photo);
+	return others.toSpliced(Math.max(0, place - 1), 0, photo);
+}
+
 /** Reorders photos; ones that are not named follow. */
 export function orderPhotos(db: Db, listing: number, photos: string[]): Promise<PhotoResult> {
 	return toPhotoResult(db.rpc("order_listing_photos", { listing, photos }));

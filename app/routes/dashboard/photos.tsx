@@ -87,6 +87,14 @@ async function changePhoto(form: FormData, context: Context, { listing, photos }
 		if (result.ok) throw redirectWithFlash(back, { code: "saved", type: "success" });
 		return respondToFailure(context, values, result.code, path);
 	}
+	if (intent === "place") {
+		const place = /^\s*\d{1,3}\s*$/.test(values.place ?? "") ? Number(values.place) : null;
+		if (place === null) return reject(context, values, "photos:placeInvalid");
+		const ids = photos.map(({ id }) => id);
+		const result = await photoCommands.orderPhotos(db, listing.id, photoCommands.placePhoto(ids, photo.id, place));
+		if (!result.ok) return respondToFailure(context, values, result.code, path);
+		throw redirectAfterPost(back);
+	}
 	if (!target && !turn && intent !== "delete") throw data(null, { status: 400 });
 	const result = target
 		? await photoCommands.movePhoto(db, photo.id, target)

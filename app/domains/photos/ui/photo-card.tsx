@@ -51,10 +51,34 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 				) : null}
 				<span className="figures text-muted">{t("position", { number, count })}</span>
 				{number === 1 ? <span className="badge bg-citrus text-on-citrus">{t("cover")}</span> : null}
+				{count > 3 ? <PlaceForm photo={photo} number={number} /> : null}
 			</div>
 			<PhotoActions photo={photo} number={number} count={count} />
 			<Description key={`${photo.alt_en} ${photo.alt_tr}`} photo={photo} state={state} />
 		</li>
+	);
+}
+
+/** Moves a picture to a place by its number, in one step. */
+function PlaceForm({ photo, number }: Pick<Props, "photo" | "number">) {
+	const { t } = useTranslation("photos");
+	return (
+		<Form method="post" preventScrollReset className="ms-auto flex items-center gap-2">
+			<input type="hidden" name="id" value={photo.id} />
+			<input
+				key={number}
+				name="place"
+				defaultValue={number}
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={3}
+				aria-label={t("placeOf", { number })}
+				className="control figures w-14 text-center"
+			/>
+			<button type="submit" name="intent" value="place" className="button button-secondary px-3">
+				{t("place")}
+			</button>
+		</Form>
 	);
 }
 
