@@ -1,6 +1,6 @@
 /**
- * Bounds request bodies that have not arrived completely. Each is kept in memory while a form waits for its rest, and
- * whoever sends many halves would fill it.
+ * Bounds request bodies that have not arrived completely. Each is kept in memory while a form waits for its rest, and a
+ * client that sends many halves would fill it.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 

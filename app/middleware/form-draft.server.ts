@@ -51,18 +51,20 @@ export async function restoreDraft(
 	{ keepsRejected = false } = {},
 ): Promise<Response> {
 	const draft = readDraftCookie(request);
-	if (keepsRejected && request.method === "POST") {
+	const isTheirs = draft !== null && (draft.person === person || draft.person === ANY_USER);
+	const isHere = isTheirs && draft.path === url.pathname + url.search;
+	// What waits for another page of theirs stays: a rejected form is still on its page.
+	if (keepsRejected && request.method === "POST" && (!isTheirs || isHere)) {
 		const fields = await readPostedFields(request);
 		const response = await next();
 		const isKept = isRedisplayed(context) && response.status < 500 && fields?.length;
 		const kept = isKept ? draftCookie({ person, path: url.pathname + url.search, fields }) : null;
-		const cookie = kept ?? (draft && response.status < 500 ? clearDraftCookie() : null);
+		const isDone = draft && response.status < 500 && !isKept;
+		const cookie = kept ?? (isDone ? clearDraftCookie() : null);
 		if (cookie) response.headers.append("Set-Cookie", cookie);
 		return response;
 	}
 	if (!draft) return next();
-	const isTheirs = draft.person === person || draft.person === ANY_USER;
-	const isHere = isTheirs && draft.path === url.pathname + url.search;
 	if (isHere && request.method === "GET") context.set(draftContext, toFormDraft(draft.path, draft.fields));
 	const isSent = isHere && request.method === "POST" && isSameForm(draft.fields, await readPostedFields(request));
 	const response = await next();

@@ -71,6 +71,16 @@ describe("ended session", () => {
 		expect(jar.get("typed")).toBeUndefined();
 	});
 
+	it("keeps the draft when a form of another page is rejected", async () => {
+		const { jar, email } = await withEndedSession();
+		jar.take(await site.ask("/profile", { form: PROFILE, cookie: `${jar}` }));
+		await signIn(jar, email);
+		const rejected = await site.ask("/agent-registration", { form: { kind: "agent", name: "" }, cookie: `${jar}` });
+		expect(rejected.status).toBe(400);
+		jar.take(rejected);
+		expect((await site.read("/profile", { cookie: `${jar}` })).html).toContain("Ayşe");
+	});
+
 	it("shows the draft to no other user and then deletes it", async () => {
 		const { jar, email } = await withEndedSession();
 		jar.take(await site.ask("/profile", { form: PROFILE, cookie: `${jar}` }));

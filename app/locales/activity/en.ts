@@ -616,6 +616,7 @@ export default {
 		daily: "once a day",
 		weekly: "once a week",
 		newest: "newest first",
+		nearest: "nearest first",
 		price_up: "lowest price first",
 		price_down: "highest price first",
 		m2_price: "by the price per m²",

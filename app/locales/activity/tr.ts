@@ -631,6 +631,7 @@ export default {
 		daily: "günde bir",
 		weekly: "haftada bir",
 		newest: "en yenisi önce",
+		nearest: "en yakını önce",
 		price_up: "en düşük fiyat önce",
 		price_down: "en yüksek fiyat önce",
 		m2_price: "m² fiyatına göre",
