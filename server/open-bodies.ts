@@ -16,7 +16,7 @@ function isUpload({ url = "", headers }: IncomingMessage): boolean {
 	return /^\/(profile|dashboard)\//.test(url) && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
 }
 
-type OpenBody = { bytes: number; refuse: (status: 408 | 503) => void };
+type OpenBody = { client: string; isForUpload: boolean; bytes: number; refuse: (status: 408 | 503) => void };
 
 export type OpenBodies = {
 	/** Watches the body of a request until it has arrived or the response is finished. */
@@ -24,16 +24,18 @@ export type OpenBodies = {
 };
 
 /**
- * Ends a form whose body takes too long with 408. When all unfinished bodies together are too large, ends those that
- * have been open the longest with 503: new ones of other visitors still arrive.
+ * Ends a form whose body takes too long with 408. When all unfinished bodies together are too large, ends forms of the
+ * client that holds most of them with 503, the oldest first, and uploads only when no form is left.
  */
 export function createOpenBodies(options: {
 	/** Answers a request whose application still waits for its body, and closes the connection. */
 	refuse: (request: IncomingMessage, response: ServerResponse, status: 408 | 503) => void;
+	/** Names the client of a request; forms of one client are ended before those of others. */
+	clientOf?: (request: IncomingMessage) => string;
 	formTimeoutMs?: number;
 	maxBytes?: number;
 }): OpenBodies {
-	const { refuse, formTimeoutMs = FORM_BODY_TIMEOUT_MS, maxBytes = MAX_OPEN_BODY_BYTES } = options;
+	const { refuse, clientOf = () => "", formTimeoutMs = FORM_BODY_TIMEOUT_MS, maxBytes = MAX_OPEN_BODY_BYTES } = options;
 	/** The oldest first. */
 	const open = new Set<OpenBody>();
 	let total = 0;
@@ -42,6 +44,8 @@ export function createOpenBodies(options: {
 		watch(request, response) {
 			const isForUpload = isUpload(request);
 			const body: OpenBody = {
+				client: clientOf(request),
+				isForUpload,
 				bytes: 0,
 				refuse: (status) => {
 					release();
@@ -57,10 +61,7 @@ export function createOpenBodies(options: {
 				const counted = isForUpload ? Math.min(length, MAX_COUNTED_UPLOAD_BYTES - body.bytes) : length;
 				body.bytes += counted;
 				total += counted;
-				for (const oldest of open) {
-					if (total <= maxBytes) return;
-					oldest.refuse(503);
-				}
+				while (total > maxBytes && open.size > 0) chooseRefused(open)?.refuse(503);
 			};
 			open.add(body);
 			// A listener for data would start the stream before the application reads it.
@@ -75,4 +76,14 @@ export function createOpenBodies(options: {
 			request.once("close", release);
 		},
 	};
+}
+
+/** The oldest form of the client whose forms are the largest together; an upload only when there is no form. */
+function chooseRefused(open: ReadonlySet<OpenBody>): OpenBody | undefined {
+	const forms = [...open].filter(({ isForUpload }) => !isForUpload);
+	const bodies = forms.length > 0 ? forms : [...open];
+	const held = new Map<string, number>();
+	for (const { client, bytes } of bodies) held.set(client, (held.get(client) ?? 0) + bytes);
+	const [most] = [...held].sort(([, one], [, other]) => other - one);
+	return bodies.find(({ client }) => client === most?.[0]);
 }

@@ -112,8 +112,18 @@ const DEFAULT_HEADERS = {
 const hasBody = ({ headers }: IncomingMessage) =>
 	headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
+/** Proxies in front of the server, as the application counts them. */
+const trustedProxies = Number(process.env.TRUSTED_PROXIES ?? 0);
+
 /** Written without the response object, which belongs to the application. */
 const openBodies = createOpenBodies({
+	clientOf: ({ headers, socket }) =>
+		(trustedProxies > 0 &&
+			String(headers["x-forwarded-for"] ?? "")
+				.split(",")
+				.at(-trustedProxies)
+				?.trim()) ||
+		(socket.remoteAddress ?? ""),
 	refuse: ({ socket }, response, status) => {
 		if (response.headersSent || !socket.writable) socket.destroy();
 		else socket.end(bareResponse(status), () => socket.destroy());

@@ -182,6 +182,34 @@ describe("a form that does not arrive completely", () => {
 		server.close();
 	});
 
+	it("ends forms of the client that holds most, not the older one of another", async () => {
+		const refused: unknown[] = [];
+		const bodies = createOpenBodies({
+			maxBytes: 1000,
+			clientOf: ({ headers }) => String(headers["x-forwarded-for"]),
+			refuse: ({ headers, socket }, _, status) => {
+				refused.push([headers["x-forwarded-for"], status]);
+				socket.destroy();
+			},
+		});
+		const server = createServer((request, response) => {
+			bodies.watch(request, response);
+			request.resume();
+		});
+		await once(server.listen(0, "127.0.0.1"), "listening");
+		const { port } = server.address() as AddressInfo;
+		await sendHalf(port, "/contact", 300, [FORM, "X-Forwarded-For: one"]);
+		for (let count = 0; count < 4; count++) await sendHalf(port, "/contact", 300, [FORM, "X-Forwarded-For: many"]);
+		await expect
+			.poll(() => refused)
+			.toEqual([
+				["many", 503],
+				["many", 503],
+			]);
+		server.closeAllConnections();
+		server.close();
+	});
+
 	it("makes room for others when there are too many: the oldest is answered 503", async () => {
 		const halves: ResponseReader[] = [];
 		for (let count = 0; count < 140; count++)
