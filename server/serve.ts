@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
 import {
@@ -130,9 +131,13 @@ const openBodies = createOpenBodies({
 	},
 });
 
+/** Connections that end with the answer to their present request. */
+const lastRequests = new WeakSet<Duplex>();
+
 // Node answers a request without a Host itself, and without our headers: rejectMalformedRequest does it instead.
 const server = createServer({ requireHostHeader: false }, (request, response) => {
 	if (isClosing(request)) return;
+	if (/\bclose\b/i.test(request.headers.connection ?? "")) lastRequests.add(request.socket);
 	if (!isClosed && build.answerDirectly(request, response)) return;
 	if (hasBody(request)) openBodies.watch(request, response);
 	discardUnreadBody(request, response);
@@ -175,6 +180,8 @@ function malformedStatus(code: string | undefined): 400 | 408 | 431 {
 	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+	// A client that asked to close after its request expects one answer, whatever it sent behind it.
+	if (lastRequests.has(socket)) return;
 	if (socket.writable) socket.end(bareResponse(malformedStatus(error.code)));
 });
 server.on("checkExpectation", (_, response) => {
@@ -215,7 +222,9 @@ function stop(): void {
 			process.exit(0);
 		},
 	});
-	setTimeout(() => setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS).unref(), IDLE_WAIT_MS).unref();
+	// After the requests that arrived during a long turn were read: until then their connections look idle.
+	const sweep = () => void setImmediate(() => server.closeIdleConnections());
+	setTimeout(() => setInterval(sweep, IDLE_SWEEP_MS).unref(), IDLE_WAIT_MS).unref();
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

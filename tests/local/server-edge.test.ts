@@ -25,7 +25,7 @@ afterAll(() => site?.stop());
 function send(
 	firstLine: string,
 	headers: string[] = ["Host: localhost"],
-): Promise<{ status: number; head: string; body: string }> {
+): Promise<{ status: number; head: string; body: string; count: number }> {
 	return new Promise((resolve, reject) => {
 		const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
 		let text = "";
@@ -36,7 +36,12 @@ function send(
 		socket.on("error", reject);
 		socket.on("end", () => {
 			const [head = "", body = ""] = text.split("\r\n\r\n");
-			resolve({ status: Number(head.split(" ")[1]), head: head.toLowerCase(), body });
+			resolve({
+				status: Number(head.split(" ")[1]),
+				head: head.toLowerCase(),
+				body,
+				count: text.split("HTTP/1.1 ").length - 1,
+			});
 		});
 		socket.write([firstLine, ...headers, "Connection: close", "", ""].join("\r\n"));
 	});
@@ -167,6 +172,18 @@ describe("static files of aborted requests", () => {
 			),
 		);
 		await expect.poll(open, { timeout: 5000 }).toBe(0);
+	});
+});
+
+describe("a client that asked to close the connection", () => {
+	it("gets one answer, whatever follows its request", async () => {
+		const answer = await send("DELETE /about HTTP/1.1", [
+			"Host: localhost",
+			"Connection: close",
+			"",
+			"price=1&thread=2",
+		]);
+		expect([answer.status, answer.count]).toEqual([403, 1]);
 	});
 });
 
