@@ -898,7 +898,7 @@ declare
 begin
 	perform pg_advisory_xact_lock(hashtextextended('sign-up' || lower(address), 0));
 	-- A new form replaces one whose mail still waits.
-	delete from private.auth_mail_retries r where r.kind = 'signup' and r.address = lower(prepare_sign_up.address);
+	delete from private.auth_mail_retries r where r.kind <> 'recovery' and r.address = lower(prepare_sign_up.address);
 	select id, email_confirmed_at into u from auth.users where email = lower(address);
 	if not found then return 'new'; end if;
 	if u.email_confirmed_at is null then
@@ -1009,14 +1009,16 @@ grant execute on function public.clear_password(uuid) to service_role;
 -- the service's. The page has said that the mail is on its way, so it is asked again for a day. No password is kept: an account
 -- that is made by a later try asks its owner to choose one.
 create table private.auth_mail_retries (
-	kind text not null check (kind in ('signup', 'recovery')),
+	-- signup: a form was sent, whose account a later try may make. resend: asked for by its address alone; never makes one.
+	kind text not null check (kind in ('signup', 'resend', 'recovery')),
 	address text not null check (length(address) between 3 and 255 and address = lower(address)),
 	-- Of a sign-up: first_name, last_name, language.
 	person jsonb not null default '{}' check (jsonb_typeof(person) = 'object' and length(person::text) <= 1000),
 	attempts integer not null default 0,
 	due_at timestamptz not null default now() + interval '1 minute',
 	created_at timestamptz not null default now(),
-	primary key (kind, address)
+	primary key (kind, address),
+	check (kind <> 'signup' or person ->> 'first_name' is not null)
 );
 comment on table private.auth_mail_retries is
 	'Mails to ask the auth service for again. A row is deleted when its mail is sent or needless, and after a day.';
@@ -1028,8 +1030,7 @@ language sql security definer set search_path = ''
 as $$
 	insert into private.auth_mail_retries as r (kind, address, person) values (mail_kind, lower(mail_address), mail_person)
 	on conflict (kind, address) do update set attempts = 0, due_at = excluded.due_at, created_at = now(),
-		-- A repeated confirmation does not know the name of the sign-up before.
-		person = case excluded.person when '{}' then r.person else excluded.person end
+		person = excluded.person
 $$;
 comment on function public.queue_auth_mail(text, text, jsonb) is
 	'Notes a mail that the auth service has refused; the job send-mail asks for it again.';
@@ -1057,8 +1058,8 @@ declare
 begin
 	delete from private.auth_mail_retries r
 	where r.created_at < now() - interval '1 day'
-		or (r.kind = 'signup' and exists (select from auth.users u where u.email = r.address and u.email_confirmed_at is not null))
-		or (r.kind = 'recovery' and not exists (select from auth.users u where u.email = r.address));
+		or (r.kind <> 'recovery' and exists (select from auth.users u where u.email = r.address and u.email_confirmed_at is not null))
+		or (r.kind <> 'signup' and not exists (select from auth.users u where u.email = r.address));
 	get diagnostics dropped = row_count;
 	with due as (
 		select r.kind, r.address from private.auth_mail_retries r where r.due_at <= now() order by r.due_at

@@ -84,7 +84,7 @@ declare
 begin
 	perform pg_advisory_xact_lock(hashtextextended('sign-up' || lower(address), 0));
 	-- A new form replaces one whose mail still waits.
-	delete from private.auth_mail_retries r where r.kind = 'signup' and r.address = lower(prepare_sign_up.address);
+	delete from private.auth_mail_retries r where r.kind <> 'recovery' and r.address = lower(prepare_sign_up.address);
 	select id, email_confirmed_at into u from auth.users where email = lower(address);
 	if not found then return 'new'; end if;
 	if u.email_confirmed_at is null then

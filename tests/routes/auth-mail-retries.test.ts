@@ -79,6 +79,29 @@ it("sends a reset mail later and tells a stranger nothing", async () => {
 	expect(await retry()).toEqual([0, 0, 1]);
 });
 
+it("never makes an account of an address that only asked for its confirmation again", async () => {
+	const [stranger, email] = ["no-account@adahan.test", "unconfirmed@adahan.test"];
+	await signUp(email);
+	await forgetLimits();
+	const mailsBefore = site.backend.inbox.mails().length;
+	fail(500);
+	for (const address of [stranger, email]) await ask("/auth/check-mail", address);
+	expect(await rows()).toMatchObject([
+		{ kind: "resend", address: stranger, person: {} },
+		{ kind: "resend", address: email, person: {} },
+	]);
+	site.heal();
+	await site.sql.exec("update auth.users set confirmation_sent_at = now() - interval '2 minutes' where true");
+	expect(await retry()).toEqual([1, 1, 1]);
+	expect(site.backend.inbox.mails()).toHaveLength(mailsBefore + 1);
+	expect(await site.sql.query("select from auth.users where email = $1", [stranger])).toEqual([]);
+	// Only a form that was sent may wait as a sign-up.
+	const nameless = site.sql.exec(
+		"insert into private.auth_mail_retries (kind, address) values ('signup', 'x@adahan.test')",
+	);
+	await expect(nameless).rejects.toThrow(/check/);
+});
+
 it("gives up after a day, and what was confirmed meanwhile", async () => {
 	const { email } = await makeAccount(site.sql);
 	for (const [kind, address, age] of [
@@ -86,7 +109,8 @@ it("gives up after a day, and what was confirmed meanwhile", async () => {
 		["signup", email, "1 minute"],
 	])
 		await site.sql.query(
-			"insert into private.auth_mail_retries (kind, address, created_at) values ($1, $2, now() - $3::interval)",
+			`insert into private.auth_mail_retries (kind, address, person, created_at)
+			values ($1, $2, '{"first_name": "Ada"}', now() - $3::interval)`,
 			[kind, address, age],
 		);
 	expect(await retry()).toEqual([0, 0, 2]);

@@ -9,7 +9,7 @@ import { toAuthCode } from "./auth-outcome.server.ts";
 const BATCH_SIZE = 20;
 
 type WaitingMail = {
-	kind: "signup" | "recovery";
+	kind: "signup" | "resend" | "recovery";
 	address: string;
 	person: { first_name?: string; last_name?: string | null; language?: string };
 	has_account: boolean;
@@ -42,7 +42,7 @@ async function retryOne(auth: AuthApi, mail: WaitingMail): Promise<boolean> {
 
 function askFor(auth: AuthApi, { kind, address: email, person, has_account }: WaitingMail) {
 	if (kind === "recovery") return auth.resetPasswordForEmail(email);
-	if (has_account) return auth.resend({ type: "signup", email });
+	if (kind === "resend" || has_account) return auth.resend({ type: "signup", email });
 	// The password of the form was not kept. Without the key of a browser the link asks for a new one.
 	const password = `${randomBytes(24).toString("base64url")}aA1!`;
 	return auth.signUp({ email, password, options: { data: person } });

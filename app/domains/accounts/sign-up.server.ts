@@ -69,7 +69,10 @@ const DUPLICATE_SUBMIT_SECONDS = 10;
 type MailPurpose = "signup" | "recovery";
 
 /** What an account needs that is made by a later try. */
-type MailPerson = { first_name?: string; last_name?: string | null; language?: Language };
+type MailPerson = { first_name: string; last_name: string | null; language: Language };
+
+/** What waits for a later try: only a sign-up, which names its person, may make an account then. */
+type LateMail = { kind: "resend" | "recovery" } | { kind: "signup"; person: MailPerson };
 
 /**
  * Limits: one mail a minute and ten a day to one address, twenty attempts an hour from one client, registered or not.
@@ -92,10 +95,11 @@ async function consumeMailLimit(request: Request, email: string, purpose: MailPu
 async function sendMail(
 	request: Request,
 	email: string,
-	purpose: MailPurpose,
+	late: LateMail,
 	send: () => Promise<void>,
-	{ takesRepeats = false, person = {} }: { takesRepeats?: boolean; person?: MailPerson } = {},
 ): Promise<MailResult> {
+	const purpose: MailPurpose = late.kind === "recovery" ? "recovery" : "signup";
+	const takesRepeats = late.kind === "signup";
 	try {
 		await requireAuthService();
 		const { retryAfter, isRepeat } = await consumeMailLimit(request, email, purpose);
@@ -110,23 +114,24 @@ async function sendMail(
 	logActivity({ action: `account.${action}`, type: "account", address_of: email });
 	await respondAfterMinimumDuration(
 		send().catch((error: Error) => {
-			log.error("auth mail not sent", { purpose, name: error.name, message: error.message });
-			return queueMail(email, purpose, person);
+			log.error("auth mail not sent", { purpose: late.kind, name: error.name, message: error.message });
+			return queueMail(email, late);
 		}),
 	);
 	return { ok: true };
 }
 
 /** The mail was promised, so it is asked for again later. */
-async function queueMail(email: string, purpose: MailPurpose, person: MailPerson): Promise<void> {
-	const mail = { mail_kind: purpose, mail_address: email, mail_person: person };
+async function queueMail(email: string, late: LateMail): Promise<void> {
+	const person = late.kind === "signup" ? late.person : {};
+	const mail = { mail_kind: late.kind, mail_address: email, mail_person: person };
 	const { error } = await askAgain(() => authMailCalls.rpc("queue_auth_mail", mail));
-	if (error) log.error("auth mail lost", { purpose, message: error.message });
+	if (error) log.error("auth mail lost", { purpose: late.kind, message: error.message });
 }
 
 /** Whether a mail of this kind still waits for the auth service; it is asked for at once then. */
-async function isWaiting(email: string, purpose: MailPurpose): Promise<boolean> {
-	const mail = { mail_kind: purpose, mail_address: email };
+async function isWaiting(email: string, kind: LateMail["kind"]): Promise<boolean> {
+	const mail = { mail_kind: kind, mail_address: email };
 	return expectScalar(await authMailCalls.rpc("hasten_auth_mail", mail), "boolean");
 }
 
@@ -142,33 +147,25 @@ export function signUp(
 ): Promise<MailResult> {
 	const email = input.email.toLowerCase();
 	const person = { first_name: input.first_name, last_name: input.last_name ?? null, language };
-	return sendMail(
-		request,
-		email,
-		"signup",
-		async () => {
-			const state = expectScalar(
-				await signUpCalls.rpc("prepare_sign_up", { address: email, mail_language: language }),
-				"string",
-			);
-			if (state === "known") return;
-			const { error } = await createStatelessAuthClient(request).signUp({
-				email,
-				password: input.password,
-				options: {
-					data: { ...person, sign_up: hashSignUpKey(key) },
-				},
-			});
-			settle("sign-up", toAuthCode(error));
-		},
-		{ takesRepeats: true, person },
-	);
+	return sendMail(request, email, { kind: "signup", person }, async () => {
+		const state = expectScalar(
+			await signUpCalls.rpc("prepare_sign_up", { address: email, mail_language: language }),
+			"string",
+		);
+		if (state === "known") return;
+		const { error } = await createStatelessAuthClient(request).signUp({
+			email,
+			password: input.password,
+			options: { data: { ...person, sign_up: hashSignUpKey(key) } },
+		});
+		settle("sign-up", toAuthCode(error));
+	});
 }
 
 /** Resends the confirmation of a new account. */
 export function resendConfirmation(request: Request, email: string): Promise<MailResult> {
-	return sendMail(request, email.toLowerCase(), "signup", async () => {
-		if (await isWaiting(email, "signup")) return;
+	return sendMail(request, email.toLowerCase(), { kind: "resend" }, async () => {
+		if ((await isWaiting(email, "signup")) || (await isWaiting(email, "resend"))) return;
 		const { error } = await createStatelessAuthClient(request).resend({ type: "signup", email: email.toLowerCase() });
 		settle("resend", toAuthCode(error));
 	});
@@ -176,7 +173,7 @@ export function resendConfirmation(request: Request, email: string): Promise<Mai
 
 /** Sends a link to set a new password if the address has an account. */
 export function sendRecovery(request: Request, email: string): Promise<MailResult> {
-	return sendMail(request, email.toLowerCase(), "recovery", async () => {
+	return sendMail(request, email.toLowerCase(), { kind: "recovery" }, async () => {
 		if (await isWaiting(email, "recovery")) return;
 		const { error } = await createStatelessAuthClient(request).resetPasswordForEmail(email.toLowerCase());
 		settle("recovery", toAuthCode(error));
