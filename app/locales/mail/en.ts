@@ -127,8 +127,9 @@ export default {
 	signInGuesses: {
 		subject: "Many wrong passwords for your account",
 		heading: "Somebody may be guessing your password",
-		body: "In the last day, many wrong passwords were entered for {{email}}. None of them opened your account. Attempts from other browsers now wait for each other; browsers in which you have signed in before do not.",
-		advice: "If it was not you and your password is short or used elsewhere, please choose a new one.",
+		body: "In the last day, many wrong passwords were entered for {{email}}. Further attempts are slowed down now, except in browsers in which you have signed in before. If signing in takes too long in a new one, please set a new password.",
+		advice:
+			"Was it not you? Then please choose a new password if yours is short or used elsewhere, and see under “Security” in your profile whether anybody else is signed in.",
 		button: "Set a new password",
 	},
 	emailChanged: {

@@ -127,9 +127,9 @@ export default {
 	signInGuesses: {
 		subject: "Hesabınız için çok sayıda yanlış parola girildi",
 		heading: "Biri parolanızı tahmin etmeye çalışıyor olabilir",
-		body: "Son bir gün içinde {{email}} için çok sayıda yanlış parola girildi. Hiçbiri hesabınızı açmadı. Başka tarayıcılardan gelen denemeler artık sıra bekler; daha önce giriş yaptığınız tarayıcılar beklemez.",
+		body: "Son bir gün içinde {{email}} için çok sayıda yanlış parola girildi. Daha önce giriş yaptığınız tarayıcılar dışında yeni denemeler artık yavaşlatılıyor. Yeni bir tarayıcıda giriş çok uzun sürerse lütfen yeni bir parola belirleyin.",
 		advice:
-			"Bunları siz girmediyseniz ve parolanız kısaysa ya da başka yerde de kullanılıyorsa lütfen yenisini belirleyin.",
+			"Bunları siz girmediyseniz ve parolanız kısaysa ya da başka yerde de kullanılıyorsa lütfen yenisini belirleyin; profilinizdeki “Güvenlik” sayfasında size ait olmayan açık bir oturum olup olmadığına da bakın.",
 		button: "Yeni parola belirle",
 	},
 	emailChanged: {
