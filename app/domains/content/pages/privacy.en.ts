@@ -250,7 +250,7 @@ export default {
 				"Messages from the contact form: 24 months, or until you delete an account with the same address.",
 				"Payments, invoices and credit notes: 10 years, also after you have deleted your account. What the providers reported about payments, and what we asked of them: 13 months.",
 				"Documents sent for verification: 90 days after our decision. If you take one back before that, or delete your account: until then.",
-				"Copies of the e-mails that we sent: 30 days. Name and address of a sign-up whose confirmation could not be sent at once: until it is sent, one day at most.",
+				"Copies of the e-mails that we sent: 30 days. Name and address of a sign-up, and the address of whoever asked for its confirmation or a new password, if that e-mail could not be sent at once: until it is sent, until one day after the last request at most.",
 				"Which newsletter issues were sent to you: 90 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
 				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months. A table that you import: one day; which of its columns stands for what: 12 months after its last use.",

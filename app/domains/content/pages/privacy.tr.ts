@@ -250,7 +250,7 @@ export default {
 				"İletişim formundan gelen mesajlar: 24 ay ya da aynı adresli bir hesabı silmenize kadar.",
 				"Ödemeler, faturalar ve iade faturaları: 10 yıl, hesabınızı sildikten sonra da. Kuruluşların ödemeler hakkında bildirdikleri ve onlardan istediklerimiz: 13 ay.",
 				"Doğrulama için gönderilen belgeler: kararımızdan sonra 90 gün. Karardan önce geri alırsanız ya da hesabınızı silerseniz: o ana kadar.",
-				"Gönderdiğimiz e-postaların kopyaları: 30 gün. Onay e-postası hemen gönderilemeyen bir üyelik başvurusunun adı ve adresi: gönderilene kadar, en çok bir gün.",
+				"Gönderdiğimiz e-postaların kopyaları: 30 gün. E-postası hemen gönderilemediyse bir üyelik başvurusunun adı ve adresi ile onay e-postası ya da yeni parola isteyenin adresi: gönderilene kadar, en çok son istekten bir gün sonrasına kadar.",
 				"Hangi bülten sayılarının size gönderildiği: 90 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
 				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay. İçe aktardığınız bir tablo: bir gün; hangi sütununun neyi gösterdiği: son kullanımdan sonra 12 ay.",
