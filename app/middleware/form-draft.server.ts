@@ -41,7 +41,7 @@ export function getFormDraft(context: Context): FormDraft | null {
 }
 
 /**
- * Continues with the values the same user entered on the same page, until the form is sent or half an hour has passed.
+ * Continues with the values the same user entered on the same page, until the form is sent or its time has passed.
  * Values of a different user are discarded. keepsRejected: a form that the action has rejected waits in the same way.
  */
 export async function restoreDraft(

@@ -4,7 +4,7 @@ import type { Role } from "#app/domains/accounts/viewer.ts";
 import { PERMISSIONS, type Permission } from "#app/domains/admin/permissions.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { ANY_USER, draftCookie, readDraftCookie, UNNAMED_TTL_SECONDS } from "#app/platform/http/draft-cookie.server.ts";
+import { ANY_USER, draftCookie, readDraftCookie } from "#app/platform/http/draft-cookie.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
@@ -91,7 +91,7 @@ async function redirectToSignIn(
 	if (isPrefetch(request)) return redirect("/auth", { headers });
 	if (request.method === "POST") {
 		logRejection({ request, url, context }, 401);
-		const savedDraft = await saveDraft(request, path, getSession(context).claimedUserId, stranger);
+		const savedDraft = await saveDraft(request, path, getSession(context).claimedUserId);
 		if (savedDraft) headers.append("Set-Cookie", savedDraft);
 		const [waits, lost] = stranger === null ? ["formKept", "formNotTaken"] : ["formWaits", "formTooLong"];
 		const isWaiting = savedDraft !== null && stranger !== null;
@@ -117,12 +117,11 @@ const CREDENTIAL_PAGES = /^\/profile\/(email|password|delete)\b/;
 
 /**
  * The draft is bound to the user named in the ended session, because the next user of the browser may be a different
- * one. Where the cookie of the session is gone, it waits a short time for whoever signs in.
+ * one. Where no session names anybody, it waits a short time for whoever signs in.
  */
-async function saveDraft(request: Request, path: string, person: string | null, stranger: string | null) {
+async function saveDraft(request: Request, path: string, person: string | null) {
 	if (CREDENTIAL_PAGES.test(path)) return null;
 	const fields = await readPostedFields(request);
 	if (!fields?.length) return null;
-	const isUnnamed = person === null && stranger === null;
-	return draftCookie({ person: person ?? ANY_USER, path, fields }, isUnnamed ? UNNAMED_TTL_SECONDS : undefined);
+	return draftCookie({ person: person ?? ANY_USER, path, fields });
 }

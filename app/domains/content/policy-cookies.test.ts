@@ -10,7 +10,7 @@ import { buyerCookie } from "#app/domains/listings/detail/buyer-cookie.server.ts
 import { deviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
 import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
-import { draftCookie } from "#app/platform/http/draft-cookie.server.ts";
+import { ANY_USER, draftCookie } from "#app/platform/http/draft-cookie.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { themeCookie } from "#app/platform/http/theme.server.ts";
@@ -19,6 +19,7 @@ import { BUILT_IN_TEXTS } from "./built-in-texts.server.ts";
 
 /** The lifetimes that the policy promises, as it says them. */
 const LIFETIMES = {
+	tenMinutes: { seconds: 600, en: "for ten minutes", tr: "on dakika" },
 	halfHour: { seconds: 1800, en: "half an hour", tr: "yarım saat" },
 	hour: { seconds: 3600, en: "an hour", tr: "bir saat" },
 	month: { seconds: 30 * 86_400, en: "30 days", tr: "30 gün" },
@@ -63,16 +64,20 @@ describe("cookies of the privacy policy", () => {
 		expect(files.sort()).toEqual(known.sort());
 	});
 
-	it.each(Object.entries(written))("are named and last as long as it says: %s", (_, [header, lifetime]) => {
-		const [, name, seconds] = /^([\w-]+)=.*Max-Age=(\d+)/.exec(header) ?? [];
-		for (const language of ["en", "tr"] as const) {
-			const { list = [] } = BUILT_IN_TEXTS.privacy![language].sections.find(({ id }) => id === "cookies")!;
-			const named = (item: string) => item.split(":")[0]!.split(/, | and | ve /);
-			const items = list.filter((item) => named(item).includes(name!));
-			expect(items).toHaveLength(1);
-			if (!lifetime) continue;
-			expect(Number(seconds)).toBe(LIFETIMES[lifetime].seconds);
-			expect(items[0]).toMatch(new RegExp(LIFETIMES[lifetime][language], "i"));
-		}
-	});
+	const ofNobody = draftCookie({ ...draft, person: ANY_USER })!;
+	it.each([...Object.entries(written), ["a draft of nobody named", [ofNobody, "tenMinutes"]] as const])(
+		"are named and last as long as it says: %s",
+		(_, [header, lifetime]) => {
+			const [, name, seconds] = /^([\w-]+)=.*Max-Age=(\d+)/.exec(header) ?? [];
+			for (const language of ["en", "tr"] as const) {
+				const { list = [] } = BUILT_IN_TEXTS.privacy![language].sections.find(({ id }) => id === "cookies")!;
+				const named = (item: string) => item.split(":")[0]!.split(/, | and | ve /);
+				const items = list.filter((item) => named(item).includes(name!));
+				expect(items).toHaveLength(1);
+				if (!lifetime) continue;
+				expect(Number(seconds)).toBe(LIFETIMES[lifetime].seconds);
+				expect(items[0]).toMatch(new RegExp(LIFETIMES[lifetime][language], "i"));
+			}
+		},
+	);
 });

@@ -1,6 +1,6 @@
 /**
  * Form draft of a user whose session ended: kept encrypted in a cookie for half an hour, for the same user on the same
- * page. Without a named user it is for whoever signs in next.
+ * page. Without a named user it is for whoever signs in next, for ten minutes.
  */
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
@@ -10,8 +10,8 @@ import { readCookie, serializeCookie } from "./cookies.server.ts";
 
 const COOKIE_NAME = "typed";
 const TTL_SECONDS = 1800;
-/** Of a draft from a page for signed-in users that no session names: a different person may sign in later. */
-export const UNNAMED_TTL_SECONDS = 600;
+/** Of a draft that no session names: a different person may use the browser later. */
+const UNNAMED_TTL_SECONDS = 600;
 /** Browsers store cookies of up to 4096 bytes, including the name. */
 const MAX_COOKIE_LENGTH = 3800;
 
@@ -32,7 +32,8 @@ export type StoredDraft = z.infer<typeof schema> & { fields: PostedFields };
  * Set-Cookie header that stores the draft; null when it exceeds the size of a cookie (about 8,000 characters of
  * prose).
  */
-export function draftCookie(draft: StoredDraft, ttlSeconds = TTL_SECONDS): string | null {
+export function draftCookie(draft: StoredDraft): string | null {
+	const ttlSeconds = draft.person === ANY_USER ? UNNAMED_TTL_SECONDS : TTL_SECONDS;
 	const sealed = encryptText(COOKIE_NAME, JSON.stringify(draft), now() + ttlSeconds * 1000);
 	return sealed.length > MAX_COOKIE_LENGTH ? null : serializeCookie(COOKIE_NAME, sealed, ttlSeconds);
 }

@@ -141,7 +141,7 @@ export default {
 				"known_browser: burada daha önce giriş yaptığınız; en çok beş adresin karma değeri olarak, bir yıl. Böylece başkalarının hesabınız için girdiği yanlış parolalar girişinizi yavaşlatmaz.",
 				"push_device: bu tarayıcının, bildirim alan cihazlarınızdan hangisi olduğu; çıkış yaptığınızda ya da başka biri giriş yaptığında bildirimler sona ersin diye, bir yıl ya da o ana kadar.",
 				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
-				"typed: oturumunuzun kapandığı anlaşıldığında bir forma ya da ilan sahibi olma formuna yazmış olduklarınız; şifrelenmiş olarak, gönderene kadar en fazla yarım saat. Yalnızca bu tarayıcıda, giriş yapmışsanız yalnızca size gösterilir; parola asla saklanmaz.",
+				"typed: oturumunuzun kapandığı anlaşıldığında bir forma ya da ilan sahibi olma formuna yazmış olduklarınız; şifrelenmiş olarak, gönderene kadar en fazla yarım saat, giriş yapmamışsanız on dakika. Yalnızca bu tarayıcıda, giriş yapmışsanız yalnızca size gösterilir; parola asla saklanmaz.",
 				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
 				"analytics_opt_in: ziyaretlerinizi saymamıza izin verip vermediğiniz; bir yıl. Ancak seçiminizi yaptıktan sonra yazılır.",
 				"buyer: satın alma masrafları için seçtiğiniz alıcı türü; bir yıl ya da tüm alıcıları seçene kadar.",
