@@ -138,7 +138,7 @@ export default {
 				"theme: the look you chose, light, dark or as your device has it.",
 				"flash: a message such as “Pictures added.” It is deleted as soon as it has been shown.",
 				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out. A long one is split into session-1.0, session-1.1 and so on; session-1-code-verifier stands beside it while you sign in with Google.",
-				"known_browser: that you have signed in here before, as hashes of at most five addresses, for a year. Wrong passwords that others enter for your account then do not slow your sign-in down.",
+				"known_browser: that you have signed in here before, as hashes of at most five addresses, each for a year after its last sign-in. Wrong passwords that others enter for your account then do not slow your sign-in down.",
 				"push_device: which of your devices with notifications this browser is, so that signing out, or another person signing in, ends them, for a year or until then.",
 				"post_auth_redirect, favourite, pending_mail and recovery: where you wanted to go, what you wanted to save, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
 				"typed: what you had typed into a form when your session turned out to have ended, or into the form by which one becomes an agent, encrypted, until you have sent it: for half an hour, or for ten minutes if you were not signed in. It is shown in this browser only, and to you alone if you were signed in; never a password.",

@@ -138,7 +138,7 @@ export default {
 				"theme: seçtiğiniz görünüm; açık, koyu ya da cihazınızın ayarı.",
 				"flash: “Fotoğraflarınız eklendi.” gibi bir mesaj. Gösterildiği anda silinir.",
 				"session-1: girişinizi, son kullanımdan sonra en fazla 30 gün açık tutar. Çıkış yaptığınızda silinir. Uzun olduğunda session-1.0, session-1.1 gibi parçalara bölünür; Google ile giriş yaparken yanında session-1-code-verifier bulunur.",
-				"known_browser: burada daha önce giriş yaptığınız; en çok beş adresin karma değeri olarak, bir yıl. Böylece başkalarının hesabınız için girdiği yanlış parolalar girişinizi yavaşlatmaz.",
+				"known_browser: burada daha önce giriş yaptığınız; en çok beş adresin karma değeri olarak, her biri son girişinden sonra bir yıl. Böylece başkalarının hesabınız için girdiği yanlış parolalar girişinizi yavaşlatmaz.",
 				"push_device: bu tarayıcının, bildirim alan cihazlarınızdan hangisi olduğu; çıkış yaptığınızda ya da başka biri giriş yaptığında bildirimler sona ersin diye, bir yıl ya da o ana kadar.",
 				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
 				"typed: oturumunuzun kapandığı anlaşıldığında bir forma ya da ilan sahibi olma formuna yazmış olduklarınız; şifrelenmiş olarak, gönderene kadar en fazla yarım saat, giriş yapmamışsanız on dakika. Yalnızca bu tarayıcıda, giriş yapmışsanız yalnızca size gösterilir; parola asla saklanmaz.",
