@@ -1040,7 +1040,7 @@ create function public.hasten_auth_mail(mail_kind text, mail_address text) retur
 language sql security definer set search_path = ''
 as $$
 	with hastened as (
-		update private.auth_mail_retries set attempts = 0, due_at = now() where kind = mail_kind and address = lower(mail_address)
+		update private.auth_mail_retries set attempts = 0, due_at = now(), created_at = now() where kind = mail_kind and address = lower(mail_address)
 		returning true
 	)
 	select exists (select from hastened)

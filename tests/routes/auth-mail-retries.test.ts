@@ -67,8 +67,9 @@ it("sends a reset mail later and tells a stranger nothing", async () => {
 	await ask("/forgot-password", email);
 	expect(await rows()).toMatchObject([{ kind: "recovery", address: email, person: {} }]);
 	site.heal();
-	// Asked for again by the person, it comes once.
+	// Asked for again by the person, it comes once, and waits for a day from then.
 	await forgetLimits();
+	await site.sql.exec("update private.auth_mail_retries set created_at = now() - interval '25 hours' where true");
 	await ask("/forgot-password", email);
 	expect(site.backend.inbox.mails().filter(({ to }) => to.some((one) => one.includes(email)))).toHaveLength(0);
 	expect(await retry()).toEqual([1, 1, 0]);
@@ -77,6 +78,17 @@ it("sends a reset mail later and tells a stranger nothing", async () => {
 	await ask("/forgot-password", "nobody@adahan.test");
 	site.heal();
 	expect(await retry()).toEqual([0, 0, 1]);
+});
+
+it("keeps a mail that was refused because of our own key", async () => {
+	const { email } = await makeAccount(site.sql);
+	fail(401, '{"message":"Invalid API key"}');
+	await ask("/forgot-password", email);
+	fail(403, '{"message":"Forbidden"}');
+	expect(await retry()).toEqual([1, 0, 0]);
+	expect(await rows()).toMatchObject([{ address: email, attempts: 1 }]);
+	site.heal();
+	expect(await retry()).toEqual([1, 1, 0]);
 });
 
 it("never makes an account of an address that only asked for its confirmation again", async () => {

@@ -1,7 +1,8 @@
 /** Maps responses of the auth service to our codes. Its messages are never shown. */
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 
-type AuthFailure = { message: string; name: string; status?: number | undefined; code?: string | undefined };
+/** The error of a call. */
+export type AuthFailure = { message: string; name: string; status?: number | undefined; code?: string | undefined };
 
 export type AuthCode =
 	| "ok"
@@ -27,6 +28,11 @@ const CODES: Record<string, AuthCode> = {
 	weak_password: "weak_password",
 	same_password: "same_password",
 };
+
+/** Whether a refusal is of our own key, by the service or a gateway before it: the same call may succeed later. */
+export function isKeyRefused(error: AuthFailure | null): boolean {
+	return (error?.status === 401 || error?.status === 403) && !CODES[error.code ?? ""];
+}
 
 /** Code of a response. Throws BackendUnavailable when the service did not respond. */
 export function toAuthCode(error: AuthFailure | null): AuthCode {

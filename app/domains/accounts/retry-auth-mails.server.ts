@@ -4,7 +4,7 @@ import { log } from "#app/platform/logging/log.server.ts";
 import { askAgain, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { authMailCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AuthApi, createStatelessAuthClient } from "#app/platform/supabase/session.server.ts";
-import { toAuthCode } from "./auth-outcome.server.ts";
+import { isKeyRefused, toAuthCode } from "./auth-outcome.server.ts";
 
 const BATCH_SIZE = 20;
 
@@ -18,7 +18,8 @@ type Claim = { mails: WaitingMail[]; dropped: number };
 
 /** Part of the job send-mail: asks for due mails once each. Counts mails sent, failed again and given up. */
 export async function retryAuthMails(): Promise<Record<string, number>> {
-	const claim = await askAgain(() => authMailCalls.rpc("claim_auth_mails", { batch: BATCH_SIZE }));
+	// Not repeated: mails whose claim was lost on its way are due again in some minutes.
+	const claim = await authMailCalls.rpc("claim_auth_mails", { batch: BATCH_SIZE });
 	const { mails, dropped } = expectObject<Claim>(claim, "mails");
 	const auth = createStatelessAuthClient(null);
 	let sent = 0;
@@ -29,8 +30,9 @@ export async function retryAuthMails(): Promise<Record<string, number>> {
 /** Whether the mail was sent. It stays where the service fails, and is forgotten where it refuses for good. */
 async function retryOne(auth: AuthApi, mail: WaitingMail): Promise<boolean> {
 	try {
-		const code = toAuthCode((await askFor(auth, mail)).error);
-		if (code === "rate_limited") return false;
+		const { error } = await askFor(auth, mail);
+		const code = toAuthCode(error);
+		if (code === "rate_limited" || isKeyRefused(error)) return false;
 		const named = { mail_kind: mail.kind, mail_address: mail.address };
 		await askAgain(() => authMailCalls.rpc("finish_auth_mail", named));
 		return code === "ok";

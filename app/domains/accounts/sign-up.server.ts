@@ -14,7 +14,7 @@ import { authMailCalls, signUpCalls } from "#app/platform/supabase/gateways/acco
 import { createStatelessAuthClient, requireAuthService } from "#app/platform/supabase/session.server.ts";
 import { MAX_PERSON_NAME_LENGTH, RESEND_INTERVAL_SECONDS } from "./account-limits.ts";
 import { addressKey } from "./address-key.server.ts";
-import { toAuthCode } from "./auth-outcome.server.ts";
+import { type AuthFailure, isKeyRefused, toAuthCode } from "./auth-outcome.server.ts";
 import { findCommonPart, newPasswordField } from "./password.server.ts";
 import { MAX_PASSWORD_FIELD_LENGTH } from "./password-rules.ts";
 import { hashSignUpKey } from "./pending-mail.server.ts";
@@ -158,7 +158,7 @@ export function signUp(
 			password: input.password,
 			options: { data: { ...person, sign_up: hashSignUpKey(key) } },
 		});
-		settle("sign-up", toAuthCode(error));
+		settle("sign-up", error);
 	});
 }
 
@@ -167,7 +167,7 @@ export function resendConfirmation(request: Request, email: string): Promise<Mai
 	return sendMail(request, email.toLowerCase(), { kind: "resend" }, async () => {
 		if ((await isWaiting(email, "signup")) || (await isWaiting(email, "resend"))) return;
 		const { error } = await createStatelessAuthClient(request).resend({ type: "signup", email: email.toLowerCase() });
-		settle("resend", toAuthCode(error));
+		settle("resend", error);
 	});
 }
 
@@ -176,15 +176,17 @@ export function sendRecovery(request: Request, email: string): Promise<MailResul
 	return sendMail(request, email.toLowerCase(), { kind: "recovery" }, async () => {
 		if (await isWaiting(email, "recovery")) return;
 		const { error } = await createStatelessAuthClient(request).resetPasswordForEmail(email.toLowerCase());
-		settle("recovery", toAuthCode(error));
+		settle("recovery", error);
 	});
 }
 
 /**
  * Logged for operators only; the response must not reveal the rejection. Throws where the service sends too many mails at
- * present, so that it is asked again.
+ * present or refuses our key, so that it is asked again.
  */
-function settle(purpose: string, code: string): void {
+function settle(purpose: string, error: AuthFailure | null): void {
+	const code = toAuthCode(error);
 	if (code !== "ok") log.info("auth_refused", { purpose, code });
 	if (code === "rate_limited") throw new Error("The auth service limits its mails");
+	if (isKeyRefused(error)) throw new Error("The auth service refuses our key");
 }
