@@ -91,6 +91,22 @@ it("keeps a mail that was refused because of our own key", async () => {
 	expect(await retry()).toEqual([1, 1, 0]);
 });
 
+it("asks for the mails side by side, and counts the outbox where they cannot be read", async () => {
+	const addresses = [(await makeAccount(site.sql)).email, (await makeAccount(site.sql)).email];
+	for (const address of addresses)
+		await site.sql.query("insert into private.auth_mail_retries (kind, address) values ('recovery', $1)", [address]);
+	site.proxy.fault = ({ path }) => (path.includes("claim_auth_mails") ? { status: 500 } : undefined);
+	expect(await (await site.runJob("send-mail")).json()).toMatchObject({ status: "done", details: { sent: 0 } });
+	const both = Promise.withResolvers<void>();
+	let arrived = 0;
+	site.proxy.fault = ({ path }) => {
+		if (!SENDING.test(path)) return;
+		if (++arrived === addresses.length) both.resolve();
+		return { until: both.promise };
+	};
+	expect(await retry()).toEqual([2, 2, 0]);
+});
+
 it("never makes an account of an address that only asked for its confirmation again", async () => {
 	const [stranger, email] = ["no-account@adahan.test", "unconfirmed@adahan.test"];
 	await signUp(email);

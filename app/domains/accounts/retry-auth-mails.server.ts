@@ -1,5 +1,6 @@
 /** Mails that the auth service failed to send are asked for again, see `supabase/schemas/13_auth_mail_retries.sql`. */
 import { randomBytes } from "node:crypto";
+import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { askAgain, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { authMailCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
@@ -16,15 +17,26 @@ type WaitingMail = {
 };
 type Claim = { mails: WaitingMail[]; dropped: number };
 
-/** Part of the job send-mail: asks for due mails once each. Counts mails sent, failed again and given up. */
+/**
+ * Part of the job send-mail, after the outbox: asks for due mails once each, side by side, so that it takes as long as the
+ * slowest, whose calls each have a time limit. Counts mails asked for, sent and given up. Never throws: the outbox was sent.
+ */
 export async function retryAuthMails(): Promise<Record<string, number>> {
+	try {
+		return await askForDue();
+	} catch (cause) {
+		reportFailure("late_mails_not_read", cause, { job: "send-mail", route: "/api/jobs/send-mail" });
+		return {};
+	}
+}
+
+async function askForDue() {
 	// Not repeated: mails whose claim was lost on its way are due again in some minutes.
 	const claim = await authMailCalls.rpc("claim_auth_mails", { batch: BATCH_SIZE });
 	const { mails, dropped } = expectObject<Claim>(claim, "mails");
 	const auth = createStatelessAuthClient(null);
-	let sent = 0;
-	for (const mail of mails) if (await retryOne(auth, mail)) sent++;
-	return { asked_again: mails.length, sent_again: sent, given_up: dropped };
+	const results = await Promise.all(mails.map((mail) => retryOne(auth, mail)));
+	return { asked_again: mails.length, sent_again: results.filter(Boolean).length, given_up: dropped };
 }
 
 /** Whether the mail was sent. It stays where the service fails, and is forgotten where it refuses for good. */
