@@ -23,7 +23,8 @@ const MAIL_INTERVAL_SECONDS = 60;
  * - A new password needs all character classes, and a session not opened by a link also needs the current password.
  * - A new address needs its permit before a mail is sent, and reset links are sent once a minute.
  * - Thirty wrong passwords for an address within five minutes are the limit for calls with the publishable key; the service would
- *   have none. The server, which has the secret key, has a limit of its own that shuts no owner out.
+ *   have none. The server, which has the secret key, has a limit of its own that shuts no owner out of a browser in which they
+ *   have signed in before.
  * - Fields that must be texts are checked; the service would fail.
  * - Only the paths listed here are served: alternative spellings would bypass these checks.
  */

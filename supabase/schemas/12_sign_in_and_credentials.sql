@@ -18,8 +18,9 @@ revoke all on private.account_guesses from public, anon, authenticated;
 -- one is released. Limits in 15 minutes: five failures for one address from one client, twenty from one client. Unknown
 -- addresses are counted in the same way. Beyond twenty failures for one address from all clients within a day, attempts are
 -- checked one after another, one to four seconds apart, except those of a browser in which the owner has signed in (is_known):
--- so that many clients cannot guess fast, and nobody shuts the owner out. {retry_after: seconds to wait, 0 when the attempt is
--- allowed; is_busy: too many wait already; delay_ms: to wait before the check; warns: the owner is to be told}.
+-- so that many clients cannot guess fast, and nobody shuts the owner out of such a browser; in a new one they may need the
+-- reset link. {retry_after: seconds to wait, 0 when the attempt is allowed; is_busy: too many wait already; delay_ms: to wait
+-- before the check; warns: the owner is to be told}.
 create function public.reserve_sign_in_attempt(address_key text, client_key text, is_known boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
