@@ -41,12 +41,13 @@ test("signs up, confirms by mail, signs out and in again", async ({ page, words,
 
 	await followLink(page, words, getMailLink(await waitForMail(email, isAuthMail("signup"))), hasScript);
 	await expect(page.getByText(words.flash.welcome)).toBeVisible();
+	const readCopy = () => page.evaluate(() => localStorage.getItem("notification-preferences"));
+	if (hasScript) await expect.poll(readCopy).toContain('"newListings":true');
 	const menu = page.getByRole("button", { name: `${words.shell.account}: Zeynep` });
 	await menu.click();
 	await page.locator("#account-menu").getByRole("button", { name: words.shell.signOut }).click();
 	await expect(page).toHaveURL(/\/auth$/);
 	await expect(page.getByText(words.flash.signedOut)).toBeVisible();
-	const readCopy = () => page.evaluate(() => localStorage.getItem("notification-preferences"));
 	await expect.poll(readCopy).toBeNull();
 	await page.goto("/profile");
 	await expect(page).toHaveURL(/\/auth$/);
