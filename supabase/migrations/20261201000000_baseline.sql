@@ -2444,7 +2444,7 @@ comment on column public.listings.price_pence is 'Sale price, or rent per month,
 comment on column public.listings.move_in_pence is 'Cash needed to move in: first payment, deposit and commission.';
 comment on column public.listings.first_listed_at is 'When it first became available; never reset.';
 comment on column public.listings.last_confirmed_at is
-	'When the agent last confirmed that it is available; editing does not change it.';
+	'When the agent last confirmed that it is available; editing does not change it. After a long review a later day.';
 comment on column public.listings.latitude is
 	'Rounded to about 100 m, or the middle of the area; the exact point is in listing_locations.';
 comment on column public.listings.reference is 'Short public name of the listing, e.g. AD-1K7M2.';
@@ -2714,8 +2714,11 @@ begin
 	end if;
 	if new.status = 'available' and (tg_op = 'INSERT' or old.status <> 'available') then
 		new.first_listed_at := coalesce(new.first_listed_at, now());
-		-- Publishing confirms; a moderator who approves does not, however long the review took.
-		new.last_confirmed_at := coalesce(case when tg_op = 'INSERT' then new.last_confirmed_at else old.pending_since end, now());
+		-- Publishing confirms; a moderator who approves does not. After a long review the confirmation is due at once, and
+		-- not overdue: the agent is asked before the listing is hidden.
+		new.last_confirmed_at := coalesce(case when tg_op = 'INSERT' then new.last_confirmed_at
+			when old.pending_since is not null then
+				greatest(old.pending_since, now() - (private.confirm_by(new.category, now()) - now())) end, now());
 		new.status_reason := null;
 	end if;
 	new.pending_since := case

@@ -195,6 +195,19 @@ describe("queue", () => {
 });
 
 describe("decisions", () => {
+	it("after a long review ask the agent to confirm before the listing is hidden", async () => {
+		const id = await publish(agent);
+		await rewrite(`pending_since = now() - interval '60 days' where id = ${id}`);
+		const { fingerprint } = await open(id);
+		expect(dataOf(await decide(id, fingerprint, "approve"))).toMatchObject({ ok: true, status: "available" });
+		const [due] = await backend.sql.query<{ is_due: boolean; hidden: number }>(
+			`select private.needs_confirmation_on(l, private.local_date(now())) as is_due,
+				private.hide_unconfirmed(now() + interval '6 days', 100) as hidden from public.listings l where l.id = $1`,
+			[id],
+		);
+		expect(due).toEqual({ is_due: true, hidden: 0 });
+	});
+
 	it("publish an approved listing, mail the agent in their language and queue later changes", async () => {
 		const id = await publish(agent);
 		await rewrite(`pending_since = now() - interval '3 days' where id = ${id}`);

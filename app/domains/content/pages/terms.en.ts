@@ -79,8 +79,8 @@ export default {
 			id: "availability",
 			heading: "Availability dates",
 			paragraphs: [
-				"The date on a listing is the day on which the advertiser, or one of our administrators acting for the advertiser, last confirmed that it is available. Publishing a listing counts as confirming it. Only such a confirmation moves the date; editing does not.",
-				"A home to rent that has not been confirmed for 14 days, or a sale or a vehicle that has not been confirmed for 30 days, counts as unconfirmed. We may mark such a listing and take it out of the lists.",
+				"The date on a listing is the day on which the advertiser, or one of our administrators acting for the advertiser, last confirmed that it is available. Publishing a listing counts as confirming it. Apart from the long review named below, only such a confirmation moves the date; editing does not.",
+				"A home to rent that has not been confirmed for 14 days, or a sale or a vehicle that has not been confirmed for 30 days, counts as unconfirmed. We may mark such a listing and take it out of the lists. Where our review of a listing took longer than that, its date is 14 or 30 days before our approval, so that we ask the advertiser to confirm it before we take it out.",
 				"A recent date reserves nothing for you.",
 			],
 		},

@@ -79,8 +79,8 @@ export default {
 			id: "availability",
 			heading: "Müsaitlik tarihleri",
 			paragraphs: [
-				"İlandaki tarih, ilan sahibinin ya da onun adına işlem yapan bir yöneticimizin ilanın hâlâ geçerli olduğunu en son teyit ettiği gündür. İlanı yayımlamak da teyit sayılır. Bu tarihi yalnızca böyle bir teyit yeniler; ilanı düzenlemek yenilemez.",
-				"14 gün boyunca teyit edilmeyen kiralık ilanları ile 30 gün boyunca teyit edilmeyen satılık ve araç ilanları teyit edilmemiş sayılır. Böyle bir ilanı işaretleyebilir ve listelerden çıkarabiliriz.",
+				"İlandaki tarih, ilan sahibinin ya da onun adına işlem yapan bir yöneticimizin ilanın hâlâ geçerli olduğunu en son teyit ettiği gündür. İlanı yayımlamak da teyit sayılır. Aşağıda anlatılan uzun inceleme dışında bu tarihi yalnızca böyle bir teyit yeniler; ilanı düzenlemek yenilemez.",
+				"14 gün boyunca teyit edilmeyen kiralık ilanları ile 30 gün boyunca teyit edilmeyen satılık ve araç ilanları teyit edilmemiş sayılır. Böyle bir ilanı işaretleyebilir ve listelerden çıkarabiliriz. Bir ilanı incelememiz bu süreden uzun sürdüyse ilanın tarihi, onayımızdan 14 ya da 30 gün öncesidir; böylece ilanı listelerden çıkarmadan önce ilan sahibinden teyit isteriz.",
 				"Yakın bir tarih, ilanın sizin için ayrıldığı anlamına gelmez.",
 			],
 		},
