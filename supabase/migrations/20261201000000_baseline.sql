@@ -2966,6 +2966,11 @@ comment on function private.public_state(public.listings) is
 	'The state of a listing that its agent publishes: public when the agent is trusted or the current content is '
 	'approved, otherwise pending. A rejected listing is always reviewed again.';
 
+-- The kilometres of a degree of latitude, and of one of longitude at the equator; the application computes with the same.
+create function private.km_per_degree() returns double precision
+language sql immutable set search_path = ''
+as $$ select 111.32::double precision $$;
+
 -- Includes the cost rates that are valid today.
 create function private.listing_detail(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
@@ -2990,7 +2995,7 @@ as $$
 			order by m.metres), '[]') from (
 			select d.*, row_number() over (partition by d.kind order by d.metres) as place from (
 				select k.slug, k.kind, k.name_en, k.name_tr,
-					round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
+					round(1000 * private.km_per_degree() * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
 				from public.landmarks k where l.latitude is not null) d) m
 			-- Besides the nearest of each kind all that a search near them finds this listing by.
 			where m.place = 1 or m.metres <= 3000),
@@ -4070,13 +4075,13 @@ begin
 		select a.latitude, a.longitude from public.areas a where a.slug = point_slug) p limit 1;
 end $$;
 
--- The square of the distance in kilometres from a point, over public.listings l. A degree of latitude is 111.2 km, one of
--- longitude that times the cosine of the latitude.
+-- The square of the distance in kilometres from a point, over public.listings l. A degree of longitude is one of latitude
+-- times the cosine of the latitude.
 create function private.distance_column(latitude double precision, longitude double precision) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-	km_per_degree constant double precision := 111.2;
+	km_per_degree constant double precision := private.km_per_degree();
 begin
 	return format('((l.latitude - %s) * %s) ^ 2 + ((l.longitude - %s) * %s) ^ 2',
 		latitude, km_per_degree, longitude, km_per_degree * cos(radians(latitude)));
@@ -4089,7 +4094,7 @@ create function private.near_condition(point_slug text, kilometres double precis
 language plpgsql stable set search_path = ''
 as $$
 declare
-	km_per_degree constant double precision := 111.2;
+	km_per_degree constant double precision := private.km_per_degree();
 	reach constant double precision := kilometres + 3;
 	point record;
 	km_per_east double precision;

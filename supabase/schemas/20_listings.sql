@@ -680,6 +680,11 @@ comment on function private.public_state(public.listings) is
 	'The state of a listing that its agent publishes: public when the agent is trusted or the current content is '
 	'approved, otherwise pending. A rejected listing is always reviewed again.';
 
+-- The kilometres of a degree of latitude, and of one of longitude at the equator; the application computes with the same.
+create function private.km_per_degree() returns double precision
+language sql immutable set search_path = ''
+as $$ select 111.32::double precision $$;
+
 -- Includes the cost rates that are valid today.
 create function private.listing_detail(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
@@ -704,7 +709,7 @@ as $$
 			order by m.metres), '[]') from (
 			select d.*, row_number() over (partition by d.kind order by d.metres) as place from (
 				select k.slug, k.kind, k.name_en, k.name_tr,
-					round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
+					round(1000 * private.km_per_degree() * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
 				from public.landmarks k where l.latitude is not null) d) m
 			-- Besides the nearest of each kind all that a search near them finds this listing by.
 			where m.place = 1 or m.metres <= 3000),

@@ -87,13 +87,13 @@ begin
 		select a.latitude, a.longitude from public.areas a where a.slug = point_slug) p limit 1;
 end $$;
 
--- The square of the distance in kilometres from a point, over public.listings l. A degree of latitude is 111.2 km, one of
--- longitude that times the cosine of the latitude.
+-- The square of the distance in kilometres from a point, over public.listings l. A degree of longitude is one of latitude
+-- times the cosine of the latitude.
 create function private.distance_column(latitude double precision, longitude double precision) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
-	km_per_degree constant double precision := 111.2;
+	km_per_degree constant double precision := private.km_per_degree();
 begin
 	return format('((l.latitude - %s) * %s) ^ 2 + ((l.longitude - %s) * %s) ^ 2',
 		latitude, km_per_degree, longitude, km_per_degree * cos(radians(latitude)));
@@ -106,7 +106,7 @@ create function private.near_condition(point_slug text, kilometres double precis
 language plpgsql stable set search_path = ''
 as $$
 declare
-	km_per_degree constant double precision := 111.2;
+	km_per_degree constant double precision := private.km_per_degree();
 	reach constant double precision := kilometres + 3;
 	point record;
 	km_per_east double precision;

@@ -215,7 +215,7 @@ describe("near a point", () => {
 		const add = async (title_en: string, type: string, metres: number) => {
 			const id = await insertListing(backend, agent, { title_en, category: "sale", type, area_id: SAKARYA });
 			await backend.sql.query(
-				`update public.listings l set latitude = k.latitude - $2::integer / 111200.0, longitude = k.longitude,
+				`update public.listings l set latitude = k.latitude - $2::integer / 111320.0, longitude = k.longitude,
 					location_precision = 'rounded' from public.landmarks k
 				where l.id = $1 and k.slug = 'eastern-mediterranean-university'`,
 				[id, metres],
