@@ -4089,13 +4089,13 @@ end $$;
 
 -- The condition on a distance in kilometres. The areas around come first, because they have an index; an area reaches
 -- about three kilometres from its middle. Some listings name a district as their area, so the districts of these areas
--- are among them.
-create function private.near_condition(point_slug text, kilometres double precision) returns text
+-- are among them. A circle inside another one has the areas of that one, so that it misses no listing of it.
+create function private.near_condition(point_slug text, kilometres double precision, outer_kilometres double precision) returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
 	km_per_degree constant double precision := private.km_per_degree();
-	reach constant double precision := kilometres + 3;
+	reach constant double precision := outer_kilometres + 3;
 	point record;
 	km_per_east double precision;
 	areas smallint[];
@@ -4341,7 +4341,8 @@ begin
 		result := result || jsonb_build_object('floor', coalesce('(' || part || ')', 'false'));
 	end if;
 	if filters ? 'near' then
-		result := result || jsonb_build_object('near', private.near_condition(filters ->> 'near', private.near_kilometres(filters)));
+		result := result || jsonb_build_object('near',
+			private.near_condition(filters ->> 'near', private.near_kilometres(filters), private.near_kilometres(filters)));
 	end if;
 	if filters ? 'listed' then
 		result := result
@@ -4628,7 +4629,8 @@ declare
 		|| '''detached_house'', ''bungalow'', ''whole_building'')';
 	has_homes_first constant boolean := filters ->> 'kind' = 'property' and jsonb_array_length(coalesce(filters -> 'type', '[]')) = 0;
 	point record;
-	kilometres double precision := private.near_kilometres(filters);
+	whole constant double precision := private.near_kilometres(filters);
+	kilometres double precision := whole;
 	inner_conditions jsonb;
 	inner_ids bigint[];
 	result bigint[];
@@ -4637,7 +4639,7 @@ begin
 	if point.latitude is null then return '{}'; end if;
 	for halving in 1..max_halvings loop
 		kilometres := kilometres / 2;
-		inner_conditions := conditions || jsonb_build_object('near', private.near_condition(filters ->> 'near', kilometres));
+		inner_conditions := conditions || jsonb_build_object('near', private.near_condition(filters ->> 'near', kilometres, whole));
 		execute private.matching_query(filters,
 			inner_conditions || case when has_homes_first then jsonb_build_object('homes', homes) else '{}' end, skipped + size)
 			into inner_ids;

@@ -233,6 +233,20 @@ describe("near a point", () => {
 		expect(await nearest({}, { page_size: 1 })).toEqual(["Near villa"]);
 	});
 
+	it("finds on the first page a listing whose area has its middle far away", async () => {
+		const farArea = `(select a.id from public.areas a, public.landmarks k where k.slug = 'eastern-mediterranean-university'
+			and 111.32 * sqrt((a.latitude - k.latitude) ^ 2 + ((a.longitude - k.longitude) * cos(radians(k.latitude))) ^ 2)
+				between 6 and 7.5 and a.parent_id is not null limit 1)`;
+		const move = (area: string) =>
+			backend.sql.exec(`update public.listings set area_id = ${area} where title_en = 'Near villa'`);
+		await move(farArea);
+		try {
+			expect(await nearest({}, { page_size: 1 })).toEqual(["Near villa"]);
+		} finally {
+			await move(String(SAKARYA));
+		}
+	});
+
 	it("knows the homes of the application", async () => {
 		const [{ source = "" } = {}] = await backend.sql.query<{ source: string }>(
 			"select prosrc as source from pg_proc where proname = 'order_by_distance'",
