@@ -21,7 +21,9 @@ export function addDistances(
 		if (!distance || isInside(rows[index]?.area.slug, search.filters.near)) return card;
 		const { unit, value } = roundDistance(distance.metres, distance.precision);
 		const rounded = t(`place.${unit}`, { distance: formatDecimal(value, language) });
-		return { ...card, place: `${t("place.nearest", { distance: rounded, name: near })} · ${card.place}` };
+		// The middle of an area may be kilometres off; a rounded point is as exact as its number.
+		const written = distance.precision === "area" ? t("place.about", { distance: rounded }) : rounded;
+		return { ...card, place: `${t("place.nearest", { distance: written, name: near })} · ${card.place}` };
 	});
 }
 
