@@ -173,6 +173,9 @@ test("keeps the sort order and a select choice through further filters and reset
 	const since = form.getByLabel(search.group.listed);
 	await since.selectOption("30");
 	await expect(page).toHaveURL("/properties?listed=30&sort=price_up");
+	const canonical = page.locator("link[rel=canonical]");
+	await expect(canonical).toHaveAttribute("href", /\/properties\?listed=30&sort=price_up(&lng=tr)?$/);
+	await expect(page.locator("meta[name=robots]")).toHaveCount(1);
 	await form.getByRole("checkbox", { name: search.group.reduced }).check();
 	await expect(page).toHaveURL("/properties?reduced=true&listed=30&sort=price_up");
 	await expect(since).toHaveValue("30");
