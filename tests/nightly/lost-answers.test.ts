@@ -11,6 +11,8 @@ import { CookieJar } from "../support/users.ts";
 /** Tables that say nothing about the action: logs, counters, sessions, what jobs do later, and files, which are swept. */
 const OTHER_TABLES =
 	/activity_|rate_limits|error_|security_events|job_runs|page_views|analytics|sessions|refresh_tokens|audit|last_seen|public_changes|live_events|notifications|_permits|route_timings|storage\.objects|file_removals/;
+/** Mails that a job asks the auth service for again: one that waits there is on its way, however often it is asked for. */
+const WAITING_MAILS = "private.auth_mail_retries";
 /** Calls that report and measure. */
 const OTHER_CALLS = /record_activity|record_error|record_security|record_page|get_cache_version/;
 
@@ -68,6 +70,7 @@ const changes = (before: State, after: State) =>
 	tables.filter((name) => before.get(name)!.hash !== after.get(name)!.hash);
 const growth = (before: State, after: State) =>
 	tables
+		.filter((name) => name !== WAITING_MAILS)
 		.map((name) => `${name} ${after.get(name)!.count - before.get(name)!.count}`)
 		.filter((one) => !one.endsWith(" 0"));
 
@@ -130,7 +133,8 @@ it.each(done)(
 			const now = changes(before, await readState());
 			const isDocument = response.headers.get("content-type")?.startsWith("text/html") || response.status === 303;
 			if (response.status === 500 || (response.status >= 400 && said.trim() === "")) faults.push(`${name}: no answer`);
-			if (isSuccess && now.join() !== changed.join()) faults.push(`${name}: said done, changed only ${now}`);
+			const isWhole = now.join() === changed.join() || now.includes(WAITING_MAILS);
+			if (isSuccess && !isWhole) faults.push(`${name}: said done, changed only ${now}`);
 			if (!isSuccess && isDocument && now.length > 0 && !isTrueWhenDone(said))
 				faults.push(`${name}: not said to be open`);
 			await rowsOf(await requests.repeat());
