@@ -27,10 +27,15 @@ const oneProcess = {
 	server: { deps: { external: [/\/build\/server\//] } },
 };
 
+/** Another order of the files, to find those that depend on it: any number above 0 (`TEST_SHUFFLE=7 npm test`). */
+const seed = Number(process.env.TEST_SHUFFLE ?? 0);
+const order = seed > 0 ? { sequence: { shuffle: { files: true, tests: false }, seed } } : {};
+
 /** Order: files with their own database or none, in parallel; then those that share one, sequentially. */
 export default defineConfig({
 	test: {
 		maxWorkers,
+		...order,
 		projects: [
 			{
 				test: {
