@@ -30,6 +30,19 @@ test("changes the language on any page, keeps its query and stores the choice", 
 	await expect(page.getByRole("contentinfo")).toContainText(TEXTS[other].shell.footerAbout);
 });
 
+test("offers the theme in the header at every width, and no header is wider than its page", async ({
+	page,
+	open,
+	words,
+}) => {
+	await open("/about");
+	for (const width of [360, 767, 768, 900, 1023, 1024]) {
+		await page.setViewportSize({ width, height: 700 });
+		await expect(page.getByRole("banner").getByRole("button", { name: words.shell.switchToDark })).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	}
+});
+
 test("changes the theme in the header and stores it for the server", async ({ page, context, open, words }) => {
 	await open("/about");
 	const root = page.locator("html");

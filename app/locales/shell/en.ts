@@ -35,7 +35,6 @@ export default {
 	switchToLight: "Switch to the light theme",
 	footerAbout: "Adahan is a marketplace with listing management for buyers, sellers and agents in Northern Cyprus.",
 	footerBrowse: "Browse",
-	footerHelp: "Adahan",
 	analyticsChoice: "Analytics settings",
 	copyright: "© {{year}} Adahan",
 	newsletter: {

@@ -40,7 +40,6 @@ export default {
 	footerAbout:
 		"Adahan, Kuzey Kıbrıs’ta alıcılar, satıcılar ve emlakçılar için ilan yönetimi de sunan bir pazar yeridir.",
 	footerBrowse: "İlanlar",
-	footerHelp: "Adahan",
 	analyticsChoice: "Ölçüm tercihi",
 	copyright: "© {{year}} Adahan",
 	newsletter: {

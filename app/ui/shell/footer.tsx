@@ -63,7 +63,7 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 						) : null}
 					</div>
 					<FooterLinks title={t("footerBrowse")} links={LINKS} />
-					<FooterLinks title={t("footerHelp")} links={[...ABOUT_LINKS, ...listAdvertiserLinks(viewer)]} />
+					<FooterLinks title="Adahan" links={[...ABOUT_LINKS, ...listAdvertiserLinks(viewer)]} />
 					<div className="col-span-2 sm:col-span-1">
 						<NewsletterForm state={newsletter} />
 					</div>

@@ -19,9 +19,14 @@ export function Header({ theme, viewer }: Props) {
 	return (
 		<header className="site-header">
 			<div className="container-page flex min-h-14 items-center">
-				<a href="/" className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold text-ink">
+				<a
+					href="/"
+					aria-label="Adahan"
+					className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold text-ink"
+				>
 					<BrandMark className="size-8 text-sea" />
-					Adahan
+					{/* Beside the links there is room for the mark alone. */}
+					<span className="md:hidden lg:inline">Adahan</span>
 				</a>
 				<nav
 					aria-label={t("mainMenu")}
@@ -40,8 +45,8 @@ export function Header({ theme, viewer }: Props) {
 				</nav>
 				<div className="ms-auto flex items-center">
 					<LanguageSwitcher isCompact />
-					{/* Where the menu is long, the choice is in the account menu or the footer. */}
-					<div className={viewer ? "hidden xl:inline" : "md:hidden lg:block"}>
+					{/* Where the menu is long, the choice is in the account menu. */}
+					<div className={viewer ? "hidden xl:inline" : undefined}>
 						<ThemeToggle />
 					</div>
 					{viewer?.hasDashboard ? <AddListingMenu /> : null}
