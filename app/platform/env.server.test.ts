@@ -36,6 +36,8 @@ const CRYPTO = {
 };
 
 it.each([
+	["a start without a project", {}, /^Configuration: SUPABASE_URL — is missing/],
+	["a project that is no address", { SUPABASE_URL: "project" }, /^Configuration: SUPABASE_URL — Invalid URL/],
 	["a hosted project without SITE_URL", { SUPABASE_URL: HOSTED }, /^Configuration: SITE_URL — .*docs\/operations\.md/],
 	["a project in the network without SITE_URL", { SUPABASE_URL: "http://kong:8000" }, /^Configuration: SITE_URL — /],
 	["an https SITE_URL without a proxy", { SUPABASE_URL: HOSTED, SITE_URL }, /^Configuration: TRUSTED_PROXIES — /],

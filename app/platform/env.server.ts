@@ -239,7 +239,8 @@ function readEnvironment() {
 	const parsed = schema.safeParse(filled);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
-		refuseToStart(`${issue?.path.join(".")} — ${issue?.message}`);
+		const name = issue?.path.join(".") ?? "";
+		refuseToStart(`${name} — ${filled[name] === undefined ? "is missing" : issue?.message}`);
 	}
 	const value = parsed.data;
 	const problem =
