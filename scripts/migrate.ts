@@ -5,12 +5,13 @@
 import { join } from "node:path";
 import { openPostgres } from "../supabase/local/database.ts";
 import { hasNoMigrations } from "../supabase/local/migrations.ts";
-import { applyWithLockTimeout } from "../supabase/local/safe-migrations.ts";
+import { applyWithLockTimeout, assertSession } from "../supabase/local/safe-migrations.ts";
 import { PROJECT_ROOT } from "../supabase/local/settings.ts";
 
 const [url] = process.argv.slice(2);
 try {
 	if (!url?.startsWith("postgres")) throw new Error("Which database? npm run migrate -- postgresql://…");
+	assertSession(url);
 	const database = await openPostgres(url);
 	try {
 		if (await hasNoMigrations(database.sql))

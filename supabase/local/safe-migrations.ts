@@ -12,6 +12,20 @@ const LOCK_TIMEOUT_MS = 400;
 const MAX_ATTEMPTS = 60;
 const TURN_TIMEOUT_SECONDS = 600;
 
+/** Supabase's pooler for single transactions. */
+const TRANSACTION_POOLER_PORT = "6543";
+
+/**
+ * Refuses an address whose connections keep neither locks nor settings from one statement to the next.
+ * @throws BackendFailure
+ */
+export function assertSession(url: string): void {
+	if (new URL(url).port === TRANSACTION_POOLER_PORT)
+		throw new BackendFailure(
+			`Port ${TRANSACTION_POOLER_PORT} is the transaction pooler, which keeps no lock. Use the direct address or the session pooler, both on port 5432.`,
+		);
+}
+
 /**
  * Applies the pending migrations of a folder to a database: indexes of large tables are built concurrently beforehand,
  * and a file that cannot get its locks in time is rolled back and retried.

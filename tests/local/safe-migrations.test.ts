@@ -2,19 +2,28 @@
  * Migrations of a live database: indexes of large tables are built without locks, and a migration yields instead of
  * waiting.
  */
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type LocalDatabase, openPostgres } from "../../supabase/local/database.ts";
 import { hasNoMigrations } from "../../supabase/local/migrations.ts";
 import { applyWithLockTimeout } from "../../supabase/local/safe-migrations.ts";
+import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { serverUrl } from "../support/test-database.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+it("refuses the address of the transaction pooler before it connects", async () => {
+	const url = "postgresql://postgres.project:word@127.0.0.1:6543/postgres";
+	const run = promisify(execFile)(process.execPath, [join(PROJECT_ROOT, "scripts/migrate.ts"), url]);
+	await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Port 6543 .* 5432\.\n$/) });
+});
 
 describe.skipIf(!serverUrl())("migration of a live database", () => {
 	let server: TestPostgres;
