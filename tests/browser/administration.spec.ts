@@ -107,7 +107,7 @@ test("shows at one URL who hid a listing and why, with a link to related events 
 	await expect(row).toHaveCount(1);
 });
 
-test("filters the log by user, action and time from the keyboard, with pagination", async ({
+test("filters the log by user, action and time from the keyboard, with pagination @daily-noscript", async ({
 	page,
 	context,
 	open,
@@ -423,7 +423,7 @@ test("writes a post in both languages, which the blog and its feed have until it
 	expect((await open(`/blog/${name}`)).status()).toBe(404);
 });
 
-test("shows an error beside its field and keeps the entered values", async ({
+test("shows an error beside its field and keeps the entered values @daily-noscript", async ({
 	page,
 	context,
 	open,

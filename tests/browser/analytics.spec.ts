@@ -56,7 +56,13 @@ test("asks after the first page, remembers a refusal and sends nothing @daily-sc
 	expect(recorded).toEqual({ batches: [], modules: 0 });
 });
 
-test("sends visits after consent and stops when it is withdrawn", async ({ page, context, open, words, hasScript }) => {
+test("sends visits after consent and stops when it is withdrawn @daily-script", async ({
+	page,
+	context,
+	open,
+	words,
+	hasScript,
+}) => {
 	const recorded = record(context);
 	if (hasScript) await page.clock.install();
 	await open("/about");

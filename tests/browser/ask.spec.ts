@@ -48,7 +48,7 @@ async function askAndGoBack(page: Page, language: Language): Promise<void> {
 	await expect(page).toHaveURL("/");
 }
 
-test("leads from the home page to a list with its chips; one is removed and comes back with Back", async ({
+test("leads from the home page to a list with its chips; one is removed and comes back with Back @daily-noscript", async ({
 	page,
 	open,
 	language,
@@ -57,7 +57,11 @@ test("leads from the home page to a list with its chips; one is removed and come
 	await askAndGoBack(page, language);
 });
 
-test("on a list keeps its kind, and a question without a filter leads to examples", async ({ page, open, words }) => {
+test("on a list keeps its kind, and a question without a filter leads to examples @daily-noscript", async ({
+	page,
+	open,
+	words,
+}) => {
 	await open("/vehicles");
 	const field = page.getByRole("searchbox", { name: words.common.ask });
 	await field.fill("diesel, Kyrenia");

@@ -93,7 +93,12 @@ test("reports an existing account by mail only @daily-script", async ({ page, wo
 	expect(mail.text).not.toContain("/auth/callback");
 });
 
-test("shows sign-up errors beside the fields and keeps the entered values", async ({ page, words, open, allow }) => {
+test("shows sign-up errors beside the fields and keeps the entered values @daily-noscript", async ({
+	page,
+	words,
+	open,
+	allow,
+}) => {
 	allow(statusLine(400));
 	const { auth, forms } = words;
 	await open("/auth?mode=signup");
@@ -124,7 +129,13 @@ test("shows sign-up errors beside the fields and keeps the entered values", asyn
 	await expect(page.locator("#sign-up-password_again-error")).toHaveText(forms.passwordsDiffer);
 });
 
-test("resets the password by a mail link that works once", async ({ page, words, open, hasScript, language }) => {
+test("resets the password by a mail link that works once @daily-noscript", async ({
+	page,
+	words,
+	open,
+	hasScript,
+	language,
+}) => {
 	const { auth } = words;
 	const email = AGENTS[language === "en" ? 5 : 6]!.email;
 	await open(`/forgot-password?lng=${language}`);

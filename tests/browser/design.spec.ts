@@ -154,7 +154,12 @@ test("focuses the toast with F8, closes it with Escape or its button and restore
 	await expect(message).toHaveCount(0);
 });
 
-test("opens and closes the sheet, and keeps the values of a rejected form", async ({ page, open, words, allow }) => {
+test("opens and closes the sheet, and keeps the values of a rejected form @daily-noscript", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
 	allow(statusLine(404), statusLine(400));
 	await open("/test/enhancements");
 	const { design } = words;

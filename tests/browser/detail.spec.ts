@@ -77,7 +77,7 @@ test("shows facts, dates and the price history @daily-script", async ({ page, op
 	expect(await history.getByRole("row").count()).toBeGreaterThan(2);
 });
 
-test("updates the purchase costs for the chosen buyer, everywhere and on the next listing", async ({
+test("updates the purchase costs for the chosen buyer, everywhere and on the next listing @daily-script", async ({
 	page,
 	open,
 	words,
@@ -272,7 +272,13 @@ test("explains the title, says who has seen the document, and opens folded parts
 	expect((await text.boundingBox())?.height).toBeGreaterThan(before);
 });
 
-test("reveals phone and WhatsApp on click and nowhere before", async ({ page, open, words, language, hasScript }) => {
+test("reveals phone and WhatsApp on click and nowhere before @daily-noscript", async ({
+	page,
+	open,
+	words,
+	language,
+	hasScript,
+}) => {
 	const listing = await findListingOfAgent("kind=eq.property&title_en=not.is.null&title_tr=not.is.null");
 	const html = await (await open(listing.path)).text();
 	const contact = page.getByRole("region", { name: words.detail.contact.title, exact: true });

@@ -76,7 +76,7 @@ test("saves a favourite through sign-in, adds a note, removes, restores, shares 
 	await expect(main.getByRole("heading", { name: favourites.emptyTitle })).toBeVisible();
 });
 
-test("plans a viewing day: chooses favourites, sets the times, opens the pack and its calendar file", async ({
+test("plans a viewing day: chooses favourites, sets the times, opens the pack and its calendar file @daily-noscript", async ({
 	page,
 	context,
 	open,
@@ -187,7 +187,7 @@ test("recommends homes like a saved one, dismisses one, restores it, and hides a
 	await expect(section).toBeVisible();
 });
 
-test("compares four homes, refuses a fifth, removes one and shares the URL", async ({
+test("compares four homes, refuses a fifth, removes one and shares the URL @daily-script", async ({
 	page,
 	open,
 	words,
@@ -247,7 +247,12 @@ test("compares four homes, refuses a fifth, removes one and shares the URL", asy
 	await expect(page).toHaveURL("/compare");
 });
 
-test("refuses a vehicle among homes and starts a new comparison with it", async ({ page, open, words, allow }) => {
+test("refuses a vehicle among homes and starts a new comparison with it @daily-noscript", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
 	allow(statusLine(409));
 	const { flash, listings } = words;
 	const scales = () =>
@@ -273,7 +278,11 @@ test.describe("view history", () => {
 	// A headless browser counts as a bot, whose views are not recorded.
 	test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
 
-	test("lists viewed listings newest first and clears them on request", async ({ page, open, words }) => {
+	test("lists viewed listings newest first and clears them on request @daily-noscript", async ({
+		page,
+		open,
+		words,
+	}) => {
 		const { compare, flash, shell } = words;
 		await open("/properties/1");
 		const first = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";

@@ -278,7 +278,13 @@ test("restores the draft after sign-in when the session ended, for the same user
 	await expect(page.locator("#profile-last_name")).not.toHaveValue("Typed with care");
 });
 
-test("restores a form sent after the session ended and saves it", async ({ page, context, open, words, language }) => {
+test("restores a form sent after the session ended and saves it @daily-noscript", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+}) => {
 	const email = await makeAccount(context, language);
 	await open("/profile");
 	const field = page.locator("#profile-first_name");

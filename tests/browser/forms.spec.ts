@@ -74,7 +74,7 @@ test("subscribes to the newsletter, confirms once and unsubscribes @daily-noscri
 	await expect(page.getByRole("alert")).toHaveText(newsletterPages.badLink);
 });
 
-test("shows a summary of contact form errors, sends the message and mails both parties", async ({
+test("shows a summary of contact form errors, sends the message and mails both parties @daily-noscript", async ({
 	page,
 	open,
 	words,
@@ -150,7 +150,7 @@ test("focuses the summary on each rejection and shows no errors on the next visi
 	await expect(main.getByRole("alert")).toHaveCount(0);
 });
 
-test("prefills name and address for a signed-in user", async ({ page, context, open, words }) => {
+test("prefills name and address for a signed-in user @daily-noscript", async ({ page, context, open, words }) => {
 	await signIn(context, "visitor@adahan.example");
 	await open("/contact");
 	const main = page.getByRole("main");

@@ -73,7 +73,11 @@ test("a page of 24 cards is at most 9,500 px long on a phone", { tag: "@script" 
 	}
 });
 
-test("the first choices keep other filters, and the filters keep them", async ({ page, open, words }) => {
+test("the first choices keep other filters, and the filters keep them @daily-noscript", async ({
+	page,
+	open,
+	words,
+}) => {
 	const { search, vocabulary } = words;
 	await open("/properties?place=girne&price_max=900&sort=price_up");
 	const choose = async (group: string, name: string) => {
@@ -100,7 +104,7 @@ test("the first choices keep other filters, and the filters keep them", async ({
 	await expect(page).toHaveURL("/properties?category=rent&type_group=home&place=girne&price_max=900&sort=price_up");
 });
 
-test("a make is found by name, and the list is sorted by mileage", async ({ page, open, words }) => {
+test("a make is found by name, and the list is sorted by mileage @daily-noscript", async ({ page, open, words }) => {
 	const { search } = words;
 	await open("/vehicles");
 	const form = page.getByRole("form", { name: search.filters });

@@ -7,7 +7,7 @@ import { pattern } from "../support/texts.ts";
 
 const AGENT = "agent@adahan.example";
 
-test("a seeker asks on a listing, the agent answers, and a block closes the conversation for the other one", async ({
+test("a seeker asks on a listing, the agent answers, and a block closes the conversation for the other one @daily-noscript", async ({
 	page,
 	open,
 	words,

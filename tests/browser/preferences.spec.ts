@@ -4,7 +4,7 @@ import { shareSession } from "../support/browser-users.ts";
 import { SITE } from "../support/running-site.ts";
 import { TEXTS } from "../support/texts.ts";
 
-test("changes the language on any page, keeps its query and stores the choice", async ({
+test("changes the language on any page, keeps its query and stores the choice @daily-noscript", async ({
 	page,
 	open,
 	words,
@@ -30,7 +30,7 @@ test("changes the language on any page, keeps its query and stores the choice", 
 	await expect(page.getByRole("contentinfo")).toContainText(TEXTS[other].shell.footerAbout);
 });
 
-test("offers the theme in the header at every width, and no header is wider than its page", async ({
+test("offers the theme in the header at every width, and no header is wider than its page @daily-noscript", async ({
 	page,
 	open,
 	words,
@@ -43,7 +43,12 @@ test("offers the theme in the header at every width, and no header is wider than
 	}
 });
 
-test("changes the theme in the header and stores it for the server", async ({ page, context, open, words }) => {
+test("changes the theme in the header and stores it for the server @daily-script", async ({
+	page,
+	context,
+	open,
+	words,
+}) => {
 	await open("/about");
 	const root = page.locator("html");
 	const stored = async () => (await context.cookies()).find(({ name }) => name === "theme")?.value;
@@ -64,7 +69,7 @@ test("changes the theme in the header and stores it for the server", async ({ pa
 test.describe("phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("opens the drawer with links, language and theme and closes it with Escape", async ({
+	test("opens the drawer with links, language and theme and closes it with Escape @daily-script", async ({
 		page,
 		open,
 		words,
@@ -180,7 +185,7 @@ test("offers a skip link as the first tab stop @daily-script", async ({ page, op
 
 const MESSAGE = encodeURIComponent(JSON.stringify({ code: "message", type: "success" }));
 
-test("shows a flash message once and makes it reachable by keyboard", async ({
+test("shows a flash message once and makes it reachable by keyboard @daily-noscript", async ({
 	page,
 	context,
 	open,

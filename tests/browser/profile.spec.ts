@@ -11,7 +11,15 @@ const picture = (colour: string) =>
 		.jpeg()
 		.toBuffer();
 
-test("saves name, phone numbers and photo", async ({ page, context, open, words, language, hasScript, allow }) => {
+test("saves name, phone numbers and photo @daily-noscript", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	hasScript,
+	allow,
+}) => {
 	allow(statusLine(400));
 	await makeAccount(context, language);
 	await open("/profile");
@@ -200,7 +208,7 @@ test("downloads the data export as a file @daily-script", async ({ page, context
 	expect(JSON.parse(await readFile(await file.path(), "utf8")).account.email).toBe(email);
 });
 
-test("stores notification preferences in the browser and on the server", async ({
+test("stores notification preferences in the browser and on the server @daily-noscript", async ({
 	page,
 	context,
 	open,

@@ -4,7 +4,14 @@ import { fillSignIn } from "../support/browser-users.ts";
 import { changeRows, findListing, readRows, runJob, SITE, waitForMail } from "../support/running-site.ts";
 import { translate } from "../support/texts.ts";
 
-test("saves a search, mails a match and deletes it", async ({ page, open, words, language, hasScript, allow }) => {
+test("saves a search, mails a match and deletes it @daily-noscript", async ({
+	page,
+	open,
+	words,
+	language,
+	hasScript,
+	allow,
+}) => {
 	allow(statusLine(400));
 	const { searches } = words;
 	const main = page.getByRole("main");

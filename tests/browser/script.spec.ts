@@ -8,7 +8,7 @@ declare global {
 	}
 }
 
-test("keeps the document on navigation with script and replaces it without", async ({
+test("keeps the document on navigation with script and replaces it without @daily-script", async ({
 	page,
 	open,
 	words,
@@ -89,11 +89,11 @@ test("shows script-only controls with script and reserves no space without", asy
 	if (!hasScript) expect((await share.boundingBox())?.height).toBeLessThan(60);
 });
 
-for (const [name, connection] of [
-	["Save-Data", { saveData: true, effectiveType: "4g" }],
-	["2G", { saveData: false, effectiveType: "2g" }],
+for (const [name, connection, when] of [
+	["Save-Data", { saveData: true, effectiveType: "4g" }, "@daily-script"],
+	["2G", { saveData: false, effectiveType: "2g" }, "@nightly"],
 ] as const) {
-	test(`fetches no script before the first interaction under ${name}`, async ({ page, words, hasScript }) => {
+	test(`fetches no script before the first interaction under ${name} ${when}`, async ({ page, words, hasScript }) => {
 		const scripts: string[] = [];
 		page.on("request", (request) => {
 			if (request.resourceType() === "script") scripts.push(request.url());

@@ -109,7 +109,7 @@ test("finds a rental by place synonym, price, filters, order and page, opens it 
 	if (hasScript) await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
 });
 
-test("finds a vehicle by place synonym, price, filters, order and page, opens it and goes back", async ({
+test("finds a vehicle by place synonym, price, filters, order and page, opens it and goes back @daily-noscript", async ({
 	page,
 	open,
 	words,

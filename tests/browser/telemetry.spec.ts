@@ -121,7 +121,11 @@ test("suppresses the pointer's context menu on photos, not the keyboard's @scrip
 	expect(opened).toEqual([false, true]);
 });
 
-test("reports nothing without script and names the violation endpoint", async ({ open, page, hasScript }) => {
+test("reports nothing without script and names the violation endpoint @daily-noscript", async ({
+	open,
+	page,
+	hasScript,
+}) => {
 	const sent = collect(page, EVENT);
 	const response = await open("/about");
 	expect(response.headers()["reporting-endpoints"]).toContain("/functions/v1/csp-report");
