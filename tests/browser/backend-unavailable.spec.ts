@@ -1,22 +1,27 @@
 /** The backend is killed, hangs and returns while the server runs: visitors see cached content or a clear message. */
 import type { Page } from "@playwright/test";
 import { expect, statusLine, test, waitForScript } from "../support/browser.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 /** The longest wait until the unavailable message: far above the timeout of two seconds, far below that of a proxy. */
 const MAX_RESPONSE_MS = 8000;
 const MINUTE = 60_000;
 
+let postgres: TestPostgres | undefined;
 let site: SiteProcess;
 
 // One site for both tests, as starting it is slow; each leaves it running.
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
 	test.setTimeout(300_000);
-	site = await startSite();
+	// A server of its own starts and migrates sooner than the embedded database, which stands in where it cannot start.
+	postgres = await startPostgres().catch(() => undefined);
+	site = await startSite({ backend: postgres ? { LOCAL_DATABASE_URL: postgres.url } : {} });
 });
 test.afterAll(async () => {
 	await site?.stop();
+	await postgres?.stop();
 });
 
 /** Waits until a page is answered: the first reads of a cold database may exceed the timeout. */
