@@ -296,8 +296,11 @@ test("changes a role after the actor's own password @daily-script", async ({
 	await changeRows("profiles", `email=in.(${email},${chief})`, { role: "visitor" });
 });
 
-for (const written of ["en", "tr"] as const) {
-	test(`edits, previews, publishes and restores a content page (${written}) @daily-${written === "en" ? "script" : "noscript"}`, async ({
+for (const [written, when] of [
+	["en", "@nightly"],
+	["tr", "@daily-noscript"],
+] as const) {
+	test(`edits, previews, publishes and restores a content page (${written}) ${when}`, async ({
 		page,
 		context,
 		browser,
@@ -423,7 +426,7 @@ test("writes a post in both languages, which the blog and its feed have until it
 	expect((await open(`/blog/${name}`)).status()).toBe(404);
 });
 
-test("shows an error beside its field and keeps the entered values @daily-noscript", async ({
+test("shows an error beside its field and keeps the entered values @nightly", async ({
 	page,
 	context,
 	open,
@@ -574,8 +577,12 @@ test("finds and unsubscribes a subscriber, and runs a job on request @daily-scri
 });
 
 // The log with an active filter, which expands all filters.
-for (const path of ["/admin/activity?status=success", "/admin/users", "/admin/content/about/en"]) {
-	test(`tabs through ${path} in reading order with a visible focus @daily-script`, async ({
+for (const [path, when] of [
+	["/admin/activity?status=success", "@daily-script"],
+	["/admin/users", "@nightly"],
+	["/admin/content/about/en", "@nightly"],
+] as const) {
+	test(`tabs through ${path} in reading order with a visible focus ${when}`, async ({
 		page,
 		context,
 		open,

@@ -78,7 +78,11 @@ test("on a list keeps its kind, and a question without a filter leads to example
 	await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("works without script on a phone in both languages @script", async ({ browser, baseURL, extraHTTPHeaders }) => {
+test("works without script on a phone in both languages @script @nightly", async ({
+	browser,
+	baseURL,
+	extraHTTPHeaders,
+}) => {
 	for (const language of ["en", "tr"] as const) {
 		const context = await browser.newContext({
 			baseURL,

@@ -95,7 +95,7 @@ async function sendLast(page: Page): Promise<void> {
 test.describe("event types @script", () => {
 	test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-	test("reports SUSPICIOUS_ACTIVITY for a drag and allows it", async ({ page, open }) => {
+	test("reports SUSPICIOUS_ACTIVITY for a drag and allows it @nightly", async ({ page, open }) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/about");
 		await page.evaluate(() => {
@@ -154,7 +154,10 @@ test.describe("event types @script", () => {
 		expect(JSON.stringify(sent)).not.toContain("canary");
 	});
 
-	test("reports LARGE_COPY_DETECTED above 500 copied characters and fills the clipboard", async ({ page, open }) => {
+	test("reports LARGE_COPY_DETECTED above 500 copied characters and fills the clipboard @nightly", async ({
+		page,
+		open,
+	}) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/about");
 		expect(await copy(page, "k".repeat(500))).toBe("k".repeat(500));
@@ -210,7 +213,7 @@ test.describe("event types @script", () => {
 		expect(JSON.stringify(sent)).not.toContain("canary");
 	});
 
-	test("raises the severity for more than two fields", async ({ page, open, words, allow }) => {
+	test("raises the severity for more than two fields @nightly", async ({ page, open, words, allow }) => {
 		allow(statusLine(400));
 		const sent = await collect(page);
 		await openWatched(page, open, "/contact");

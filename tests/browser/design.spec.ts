@@ -96,7 +96,7 @@ test("shows a banner above the page without script @noscript", async ({ page, op
 	await expect(message).toHaveCount(0);
 });
 
-test("places the toast at the requested position @script", async ({ page, open }) => {
+test("places the toast at the requested position @script @nightly", async ({ page, open }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await open("/test/notifications");
 	for (const [position, { top, left }] of Object.entries(PLACES)) {

@@ -131,7 +131,7 @@ const KINDS = {
 	car: "status=eq.available&kind=eq.vehicle&type=eq.car",
 };
 
-test("wraps a title and a name of one long word @daily-script", async ({ page, open }) => {
+test("wraps a title and a name of one long word @nightly", async ({ page, open }) => {
 	const [agent] = await readRows<{ slug: string }>("agents", "select=slug&listing_count=gt.0&limit=1");
 	const listing = await findListing("status=eq.available&kind=eq.property");
 	for (const path of [listing.path, `/agents/${agent!.slug}`, "/agents"]) {

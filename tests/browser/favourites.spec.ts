@@ -336,7 +336,7 @@ test("completes a choice after immediate navigation", { tag: "@script" }, async 
 	await expect.poll(() => keepsComparison(page)).toBe(true);
 });
 
-test("keeps a choice made during navigation until newer data arrives", {
+test("keeps a choice made during navigation until newer data arrives @nightly", {
 	tag: "@script",
 }, async ({ page, open, words }) => {
 	const { listings, search } = words;

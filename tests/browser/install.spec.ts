@@ -76,7 +76,7 @@ test("installs, and stays when the visitor refuses in the browser's dialog @scri
 	expect(await page.evaluate(() => localStorage.getItem("pwa-banner-dismissed"))).toBeNull();
 });
 
-test("goes when the site is installed, and asks to keep what is stored @script", async ({ page }) => {
+test("goes when the site is installed, and asks to keep what is stored @script @nightly", async ({ page }) => {
 	await page.addInitScript(() => {
 		navigator.storage.persist = async () => {
 			document.documentElement.dataset.persisted = "yes";
@@ -100,7 +100,7 @@ test("is absent in the installed app @script @nightly", async ({ page }) => {
 	await expect(offerOf(page)).toHaveCount(0);
 });
 
-test("is absent where people sign in and pay, also when they come there from another page @script", async ({
+test("is absent where people sign in and pay, also when they come there from another page @script @nightly", async ({
 	page,
 }) => {
 	for (const path of ["/auth", "/forgot-password", "/payments/success"]) {

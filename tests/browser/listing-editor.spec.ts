@@ -177,7 +177,7 @@ test("keeps a text of any length when the session ends while it is written @scri
 	await expect(field).toHaveValue(text);
 });
 
-test("waits for a running save before navigation, with a timeout @script", async ({
+test("waits for a running save before navigation, with a timeout @script @nightly", async ({
 	page,
 	context,
 	open,
@@ -205,7 +205,12 @@ test("waits for a running save before navigation, with a timeout @script", async
 	expect(posts).toHaveLength(1);
 });
 
-test("creates one draft on a double tap @script", async ({ page, context, open, words: { writing, vocabulary } }) => {
+test("creates one draft on a double tap @script @nightly", async ({
+	page,
+	context,
+	open,
+	words: { writing, vocabulary },
+}) => {
 	await signIn(context, AGENT);
 	const [agent] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${AGENT}`);
 	await open("/dashboard/properties/new");

@@ -11,7 +11,7 @@ function watch(page: Page): string[] {
 	return paths;
 }
 
-test("@script one stream serves all tabs of a browser, and an event revalidates them", async ({
+test("@script one stream serves all tabs of a browser, and an event revalidates them @nightly", async ({
 	page,
 	open,
 	context,

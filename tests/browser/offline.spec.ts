@@ -108,7 +108,7 @@ for (const [language, locale] of IS_NIGHTLY ? LOCALES : LOCALES.slice(0, 1))
 		});
 	});
 
-test("@script an open page keeps what was typed beneath the offline page, which goes with the connection", async ({
+test("@script an open page keeps what was typed beneath the offline page, which goes with the connection @nightly", async ({
 	page,
 	context,
 	open,
@@ -225,7 +225,7 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 	await expect(page.locator("#saved li, #viewed li")).toHaveCount(0);
 });
 
-test("@script what is kept for a person goes with another person and with the session, not by another site", async ({
+test("@script what is kept for a person goes with another person and with the session, not by another site @nightly", async ({
 	page,
 	context,
 	open,
@@ -329,7 +329,7 @@ test("@script a favourite without a connection waits and is saved once; a messag
 	await expect(sent).toHaveCount(1);
 });
 
-test("@script a favourite that waited before the account was known is saved for its author", async ({
+test("@script a favourite that waited before the account was known is saved for its author @nightly", async ({
 	page,
 	context,
 	open,
@@ -414,7 +414,7 @@ test("@script at most thirty viewed listings are kept, and a full device loses t
 	expect(await listKept(page, "copies-v1")).toEqual(expect.arrayContaining([first!.path, second!.path]));
 });
 
-test("@script a copy is read until its time is over, and goes with the list of viewed listings", async ({
+test("@script a copy is read until its time is over, and goes with the list of viewed listings @nightly", async ({
 	page,
 	context,
 	allow,

@@ -30,7 +30,11 @@ test("finds an agent by name, area and kind, and leads from the profile to the l
 	await expect(page).toHaveURL("/agents");
 });
 
-test("ignores a late phone number of the previous agent", { tag: "@script" }, async ({ page, open, words }) => {
+test("ignores a late phone number of the previous agent @nightly", { tag: "@script" }, async ({
+	page,
+	open,
+	words,
+}) => {
 	const main = page.getByRole("main");
 	await open("/agents");
 	const profile = (slug: string) => main.locator(`a[href="/agents/${slug}"]`).first();
@@ -54,7 +58,7 @@ test("ignores a late phone number of the previous agent", { tag: "@script" }, as
 	await expect(main.locator('a[href^="tel:"]')).toHaveCount(0);
 });
 
-test("opens the footer pages by their links @daily-script", async ({ page, open, words }) => {
+test("opens the footer pages by their links @nightly", async ({ page, open, words }) => {
 	await open("/");
 	const titles = new Set<string>();
 	const names = ["about", "contact", "privacy", "terms", "sitemap", "support", "blog", "careers", "mortgage"] as const;

@@ -290,7 +290,7 @@ async function dragSecondToFront(page: Page, cards: Locator, photos: PageTexts["
 	await page.mouse.up();
 }
 
-test("rotates a photo while its new position is being saved @script", async ({
+test("rotates a photo while its new position is being saved @script @nightly", async ({
 	page,
 	context,
 	open,
@@ -364,7 +364,7 @@ test("keeps an unsaved order and saves it on retry @script", async ({
 	await expect(cards.first()).toHaveAttribute("data-photo", blue);
 });
 
-test("saves the last order when a photo is dragged back meanwhile @script", async ({
+test("saves the last order when a photo is dragged back meanwhile @script @nightly", async ({
 	page,
 	context,
 	open,
@@ -482,7 +482,7 @@ for (const [script, address] of [
 	});
 }
 
-test("asks before a link aborts running uploads @script", async ({
+test("asks before a link aborts running uploads @script @nightly", async ({
 	page,
 	context,
 	open,

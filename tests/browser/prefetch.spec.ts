@@ -72,7 +72,7 @@ test("@script prefetches a listing once on hover and uses it on click", async ({
 	expect(asked.filter(({ isPrefetch }) => isPrefetch)).toHaveLength(1);
 });
 
-test("@script prefetches on touch and keyboard focus", async ({ page, open }) => {
+test("@script prefetches on touch and keyboard focus @nightly", async ({ page, open }) => {
 	await open("/");
 	const asked = await watchData(page);
 	await page.getByRole("contentinfo").locator("a[href='/vehicles']").first().focus();

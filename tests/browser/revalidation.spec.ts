@@ -10,7 +10,11 @@ const chooseElsewhere = (page: Page) =>
 		OPT_IN,
 	);
 
-test("@script delays revalidation until a navigation ends and runs one at a time", async ({ page, open, words }) => {
+test("@script delays revalidation until a navigation ends and runs one at a time @nightly", async ({
+	page,
+	open,
+	words,
+}) => {
 	await open("/contact");
 	const held: Route[] = [];
 	const failed: string[] = [];

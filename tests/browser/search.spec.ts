@@ -109,7 +109,7 @@ test("finds a rental by place synonym, price, filters, order and page, opens it 
 	if (hasScript) await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
 });
 
-test("finds a vehicle by place synonym, price, filters, order and page, opens it and goes back @daily-noscript", async ({
+test("finds a vehicle by place synonym, price, filters, order and page, opens it and goes back @nightly", async ({
 	page,
 	open,
 	words,
@@ -219,7 +219,7 @@ test("applies choices made before the script loaded", { tag: "@script" }, async 
 	await expectOrder(page, words, search.sort.newest);
 });
 
-test("resets filters restored by the browser to those of the URL", { tag: "@script" }, async ({
+test("resets filters restored by the browser to those of the URL @nightly", { tag: "@script" }, async ({
 	page,
 	open,
 	words,

@@ -91,7 +91,8 @@ test.describe("public pages @script", () => {
 			expect(scripts).toEqual([]);
 			expect(bytes).toBeGreaterThan(40_000);
 			expect(bytes).toBeLessThanOrEqual(kilobytes * 1000);
-			// Where the browser itself focuses or scrolls.
+			// Where the browser itself focuses or scrolls: by the same listener on every page.
+			if (path !== "/" && !IS_NIGHTLY) return;
 			await page.goto("about:blank");
 			await page.goto(`${path}#newsletter`);
 			await waitForRest(page);
@@ -118,9 +119,9 @@ const USES: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 /** The others are heard by the same listener, and used in nightly runs. */
-const DAILY_USES = ["a press", "a touch", "a key"];
+const DAILY_USE = "a press";
 
-for (const [name, use] of Object.entries(USES).filter(([name]) => IS_NIGHTLY || DAILY_USES.includes(name)))
+for (const [name, use] of Object.entries(USES).filter(([name]) => IS_NIGHTLY || name === DAILY_USE))
 	test(`${name} starts the scripts once @script`, async ({ page }) => {
 		const scripts = watchScripts(page);
 		await page.goto("/about");
@@ -138,18 +139,21 @@ const signIn = (context: BrowserContext) => shareSession(context, "agent@adahan.
 const agree = (context: BrowserContext) => context.addCookies([{ name: "analytics_opt_in", value: "true", url: SITE }]);
 
 for (const [name, path, prepare] of [
-	["for a signed-in person", "/properties", signIn],
-	["for a visitor who agreed to statistics", "/properties/1", agree],
-	["in the dashboard", "/dashboard", signIn],
-	["on the sign-in page", "/auth", undefined],
+	["for a signed-in person @script", "/properties", signIn],
+	["for a visitor who agreed to statistics @script", "/properties/1", agree],
+	["in the dashboard @script @nightly", "/dashboard", signIn],
+	["on the sign-in page @script", "/auth", undefined],
 ] as const)
-	test(`the scripts start when idle ${name} @script`, async ({ page, context }) => {
+	test(`the scripts start when idle ${name}`, async ({ page, context }) => {
 		await prepare?.(context);
 		await page.goto(path);
 		await waitForStart(page);
 	});
 
-test("the scripts wait for use under Save-Data, for a signed-in person too @script", async ({ page, context }) => {
+test("the scripts wait for use under Save-Data, for a signed-in person too @script @nightly", async ({
+	page,
+	context,
+}) => {
 	const scripts = watchScripts(page);
 	await signIn(context);
 	await page.addInitScript(() => {
@@ -190,7 +194,7 @@ test("an error before any use is reported @script", async ({ page, allow }) => {
 	expect(reports.join()).toContain("early refusal");
 });
 
-test("a choice of theme or language in another tab is followed by a page that starts later or has started @script", async ({
+test("a choice of theme or language in another tab is followed by a page that starts later or has started @script @nightly", async ({
 	page,
 	context,
 	open,
@@ -223,7 +227,7 @@ test.describe("while the scripts load @script", () => {
 		return arrive;
 	}
 
-	test("a press on a photo opens the viewer once", async ({ page, words }) => {
+	test("a press on a photo opens the viewer once @nightly", async ({ page, words }) => {
 		const arrive = await openHeld(page, "/properties/1");
 		const photo = page.getByRole("link", { name: words.detail.gallery.enlarge.replace("{{number}}", "1") });
 		await photo.tap();
@@ -247,7 +251,7 @@ test.describe("while the scripts load @script", () => {
 		await expect(page).toHaveURL(/\/pictures\//);
 	});
 
-	test("the next photo is shown", async ({ page, words }) => {
+	test("the next photo is shown @nightly", async ({ page, words }) => {
 		const arrive = await openHeld(page, "/properties/1");
 		await page.getByRole("link", { name: words.detail.gallery.next }).first().tap();
 		await expect(page.locator("#photo-2")).toBeInViewport({ ratio: 0.5 });
@@ -275,7 +279,7 @@ test.describe("while the scripts load @script", () => {
 		expect(posts.filter((path) => path === "/favorites/save")).toHaveLength(1);
 	});
 
-	test("a suggested text that was changed stays changed", async ({ page }) => {
+	test("a suggested text that was changed stays changed @nightly", async ({ page }) => {
 		const arrive = await openHeld(page, "/properties/1");
 		const message = page.locator("#enquiry textarea");
 		await message.fill("Is the roof terrace shared?");
@@ -284,7 +288,7 @@ test.describe("while the scripts load @script", () => {
 		await expect(message).toHaveValue("Is the roof terrace shared?");
 	});
 
-	test("the comparison is changed once", async ({ page, words }) => {
+	test("the comparison is changed once @nightly", async ({ page, words }) => {
 		const posts = watchPosts(page);
 		const arrive = await openHeld(page, "/properties");
 		await lastingCards(page).first().locator("button").nth(1).click({ noWaitAfter: true });
@@ -295,7 +299,7 @@ test.describe("while the scripts load @script", () => {
 		expect(posts.filter((path) => path.startsWith("/compare"))).toHaveLength(1);
 	});
 
-	test("a filter chosen after Back is applied", async ({ page, words }) => {
+	test("a filter chosen after Back is applied @nightly", async ({ page, words }) => {
 		await page.goto("/properties?place=girne");
 		await page.goto("/about");
 		const arrive = await holdRequests(page, SCRIPTS);
@@ -306,7 +310,7 @@ test.describe("while the scripts load @script", () => {
 		await expect(page.getByLabel(words.search.sort.label)).toHaveValue("price_up");
 	});
 
-	test("a buyer chosen for the costs is applied once", async ({ page, words }) => {
+	test("a buyer chosen for the costs is applied once @nightly", async ({ page, words }) => {
 		const { path } = await findListing(
 			"status=eq.available&kind=eq.property&category=eq.sale&bedrooms=gte.1&title_origin=eq.exchange",
 		);
@@ -323,7 +327,7 @@ test.describe("while the scripts load @script", () => {
 		expect(posts.filter((one) => one.startsWith(path))).toHaveLength(1);
 	});
 
-	test("language, theme and newsletter are sent once each", async ({ page, words }) => {
+	test("language, theme and newsletter are sent once each @nightly", async ({ page, words }) => {
 		const posts = watchPosts(page);
 		const arrive = await openHeld(page, "/about");
 		const banner = page.getByRole("banner");
@@ -384,7 +388,7 @@ test.describe("while the scripts load @script", () => {
 	});
 });
 
-test("scripts that failed to load are loaded again with the next use @script", async ({ page, allow }) => {
+test("scripts that failed to load are loaded again with the next use @script @nightly", async ({ page, allow }) => {
 	allow(/ERR_FAILED/, statusLine(500));
 	await page.route(SCRIPTS, (route) => route.abort());
 	await page.goto("/about");
