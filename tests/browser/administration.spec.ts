@@ -256,7 +256,7 @@ test("disables an account with a reason and enables it again @daily-noscript", a
 	await expect(facts).toContainText(users.states.active);
 });
 
-test("changes a role after the actor's own password @daily-script", async ({
+test("changes a role after the actor's own password @daily-noscript", async ({
 	page,
 	context,
 	browser,
@@ -540,7 +540,7 @@ test("shows the current area after an edit conflict and continues from there @da
 	await saved();
 });
 
-test("finds and unsubscribes a subscriber, and runs a job on request @daily-script", async ({
+test("finds and unsubscribes a subscriber, and runs a job on request @daily-noscript", async ({
 	page,
 	context,
 	open,

@@ -8,9 +8,11 @@ import {
 	fillSignIn,
 	followLink,
 	getMailLink,
+	shareSession,
+	signIn,
 	triggerSessionCheckUntilLeft,
 } from "../support/browser-users.ts";
-import { readRows, waitForMail } from "../support/running-site.ts";
+import { readRows, SITE, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, type PageTexts, translate } from "../support/texts.ts";
 
 const PASSWORD = "Olive-Terrace-58";
@@ -203,17 +205,15 @@ test("keeps the hash of a guarded URL @script", async ({ page, words, open }) =>
 	await expect(page).toHaveURL(/\/profile\?from=test#security$/);
 });
 
-test("shows each role its areas in the menu @daily-script", async ({ page, words, open, language }) => {
+test("shows each role its areas in the menu @daily-noscript", async ({ page, context, words, open, language }) => {
 	const { shell } = words;
 	for (const [email, areas] of [
 		["agent@adahan.example", [shell.profile, shell.dashboard]],
 		["sub-admin@adahan.example", [shell.profile, shell.admin]],
 		["super-admin@adahan.example", [shell.profile, shell.dashboard, shell.admin]],
 	] as const) {
-		await page.context().clearCookies();
-		await open(`/auth?lng=${language}`);
-		await fillSignIn(page, words, email);
-		await expect(page).toHaveURL(/\/$/);
+		await shareSession(context, email);
+		await open(`/about?lng=${language}`);
 		await page.getByRole("button", { name: new RegExp(`^${shell.account}: `) }).click();
 		const links = page.locator("#account-menu").getByRole("link");
 		for (const name of [shell.dashboard, shell.admin])
@@ -229,15 +229,11 @@ test("notices on an open page that the session ended elsewhere @script", async (
 	context,
 	request,
 }) => {
-	await open("/auth");
-	await fillSignIn(page, words, "visitor@adahan.example");
-	await expect(page).toHaveURL(/\/$/);
-	const cookies = await context.cookies();
+	await signIn(context, "visitor@adahan.example");
 	await open("/profile");
-	const session = cookies.find(({ name }) => name === "session-1")!;
-	const origin = new URL(page.url()).origin;
+	const session = (await context.cookies()).find(({ name }) => name === "session-1")!;
 	// Signed out without this browser, which keeps its cookie.
-	await request.post("/logout", { headers: { Origin: origin, Cookie: `session-1=${session.value}` } });
+	await request.post("/logout", { headers: { Origin: SITE, Cookie: `session-1=${session.value}` } });
 	// The navigation takes longer than the interval of the session check.
 	await page.route(/\/auth\.data/, async (route) => {
 		const response = await route.fetch();

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { expect, test } from "../support/browser.ts";
-import { makeAccount } from "../support/browser-users.ts";
+import { makeAccount, saveFavourite } from "../support/browser-users.ts";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { readRows, SITE } from "../support/running-site.ts";
 
@@ -160,7 +160,7 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 	const homes = await findHomes(2);
 	const post = (path: string, form: Record<string, string>) =>
 		page.request.post(path, { form, headers: { Origin: SITE }, maxRedirects: 0 });
-	for (const { id } of homes) await post("/favorites/save", { save: String(id) });
+	for (const { id } of homes) await saveFavourite(page, id);
 	const search = { searchName: "Homes in Lapta", notificationFrequency: "daily" };
 	await post("/saved-searches/new?kind=property&place=girne.lapta", search);
 	await post("/favorites", { intent: "note", listing: String(homes[0]!.id), note: "Ask about the well" });
@@ -234,11 +234,7 @@ test("@script what is kept for a person goes with another person and with the se
 }) => {
 	await makeAccount(context, language);
 	const [home] = await findHomes(1);
-	await page.request.post("/favorites/save", {
-		form: { save: String(home!.id) },
-		headers: { Origin: SITE },
-		maxRedirects: 0,
-	});
+	await saveFavourite(page, home!.id);
 	await open(home!.path);
 	await expect.poll(() => listKept(page, "private-")).toContain(home!.path);
 	await expect.poll(() => listKept(page, "copies-v1")).toContain(home!.path);
@@ -293,8 +289,6 @@ test("@script a favourite without a connection waits and is saved once; a messag
 	const { default: offline } = await import("../../app/locales/offline/en.ts");
 	await makeAccount(context, language);
 	const [home] = await findHomes(1);
-	await open(home!.path);
-	await hasWorker(page);
 	await open("/favorites");
 	await expect.poll(() => listKept(page, "private-")).toContain("/api/offline");
 	await open(home!.path);

@@ -76,6 +76,16 @@ export async function makeAccount(context: BrowserContext, language: "en" | "tr"
 	return email;
 }
 
+/** Saves a listing for the account of the browser, as a post of the heart does. */
+export async function saveFavourite({ request }: Page, id: number): Promise<void> {
+	const response = await request.post("/favorites/save", {
+		form: { save: String(id) },
+		headers: { Origin: SITE },
+		maxRedirects: 0,
+	});
+	expect(response.status(), `favourite ${id}`).toBeLessThan(400);
+}
+
 /** Fills in the sign-in form. */
 export async function fillSignIn(page: Page, texts: PageTexts, email: string, password = PASSWORD): Promise<void> {
 	const main = page.getByRole("main");
