@@ -87,7 +87,7 @@ test("leaves a link alone that another browser with script opens, such as a mail
 	await expect(page.getByText(words.flash.welcome)).toBeVisible();
 });
 
-test("reports an existing account by mail only @daily-script", async ({ page, words, open, language }) => {
+test("reports an existing account by mail only @daily-noscript", async ({ page, words, open, language }) => {
 	const email = AGENTS[language === "en" ? 7 : 8]!.email;
 	await open("/auth?mode=signup");
 	await fillSignUp(page, words, email);

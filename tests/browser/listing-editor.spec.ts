@@ -145,7 +145,7 @@ test("saves a draft repeatedly without conflicts with itself @script", async ({
 	await expect(main.getByRole("heading", { level: 2, name: writing.step.terms })).toBeVisible();
 });
 
-test("keeps a text of any length when the session ends while it is written @script", async ({
+test("keeps a text of any length when the session ends while it is written @script @nightly", async ({
 	page,
 	context,
 	open,

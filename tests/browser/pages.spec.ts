@@ -134,7 +134,7 @@ test("has a home page of at most 6000 px and a footer of at most 650 px on phone
 	expect(columns).toBe(4);
 });
 
-test("shows the error pages for missing and forbidden addresses @daily-script", async ({
+test("shows the error pages for missing and forbidden addresses @daily-noscript", async ({
 	page,
 	open,
 	words,
