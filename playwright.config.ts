@@ -9,13 +9,13 @@ const origin = `http://127.0.0.1:${port}`;
 /** Each run has fresh demonstration data. Workers read this file as well: the first process creates the folder. */
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "adahan-browser-"));
 
-/** What a project leaves out, besides tests for the other one: by day also rare cases, and journeys that the other tells. */
+/** What a project leaves out, besides tests for the other one: by day also rare cases, and journeys that run in the other. */
 const leaveOut = (other: "script" | "noscript") =>
 	IS_NIGHTLY ? new RegExp(`@${other}\\b`) : new RegExp(`@(?:daily-)?${other}\\b|@nightly\\b`);
 
 /**
- * Journeys of visitors run with JavaScript on a phone in English, and without on a desktop in Turkish. Others have a tag
- * for one of the two, for every run or for those by day.
+ * Tests run with JavaScript on a phone in English, and without on a desktop in Turkish. Most have a tag for one of the two,
+ * for every run or for those by day; docs/testing.md says which.
  */
 export default defineConfig({
 	testDir: "tests/browser",
