@@ -277,7 +277,7 @@ test("@script what is kept for a person goes with another person and with the se
 	expect(await names()).toEqual([]);
 });
 
-test("@script a favourite without a connection waits and is saved once; a message is sent by one tap", async ({
+test("@script a favourite without a connection waits and is saved once, and a message is sent by one tap", async ({
 	page,
 	context,
 	open,
