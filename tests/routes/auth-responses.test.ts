@@ -85,6 +85,7 @@ async function send(action: Action, email: string, path = action.path) {
 			.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
 			.replace(/\d{13}/g, "TIME")
 			.replace(/key%22%3A%22[\w-]{32}%22/g, "KEY")
+			.replace(/sign_in_email=[\w-]+/g, "sign_in_email=SEALED")
 			.replace(/sha256-[^']+/g, "HASH")
 			.replace(/(form_stamp"[^>]*value="|formStamp[\\"]*,[\\"]*)[\w.-]+/g, "$1STAMP");
 	const headers = [...answer.headers].map(([name, value]) => `${name}: ${clean(value)}`).sort();

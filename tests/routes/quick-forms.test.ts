@@ -111,6 +111,11 @@ describe.each(FORMS)("$name sent soon after its page", ({ name, page, path, fiel
 	});
 });
 
+it("the newsletter form holds the address of a signed-in person", async () => {
+	const { html } = await site.read("/contact", { cookie: reader });
+	expect(html).toMatch(/<input[^>]*id="newsletter-email"[^>]*value="[^"@]+@adahan\.test"/);
+});
+
 it.each(FORMS.filter(({ name }) => name !== "sign-up"))(
 	"$name of a signed-in person is accepted at once, with and without a stamp",
 	async ({ name, page, path, fields, table }) => {

@@ -250,6 +250,22 @@ describe("sign-in", () => {
 		expect(await getSignedInUser(second)).toBe(email);
 	});
 
+	it("carries an address whose sign-in failed to the pages that lead on from there, and forgets it afterwards", async () => {
+		const { email } = await makeAccount(site.sql);
+		const pages = ["/forgot-password", "/auth/check-mail", "/auth?mode=signup", "/auth"];
+		const visit = site.visit();
+		const shown = async () => {
+			const htmls = await Promise.all(pages.map(async (path) => (await visit.read(path)).html));
+			return pages.filter((_, index) => htmls[index]!.includes(`name="email" value="${email}"`));
+		};
+		expect(await shown()).toEqual([]);
+		await visit.ask("/auth", { form: { email, password: "Wrong-Guess-1!" } });
+		expect(await shown()).toEqual(pages);
+		expect(`${visit.cookies}`).not.toContain(email.split("@")[0]);
+		await visit.ask("/auth", { form: { email, password: PASSWORD } });
+		expect(`${visit.cookies}`).not.toContain("sign_in_email");
+	});
+
 	it("gives the browser a copy of the notification preferences, and succeeds without", async () => {
 		const { id, email } = await makeAccount(site.sql);
 		await site.sql.query("insert into public.notification_preferences (user_id, price_changes) values ($1, false)", [

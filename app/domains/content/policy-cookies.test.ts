@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { knownBrowserCookie } from "#app/domains/accounts/known-browser.server.ts";
 import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
 import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
+import { typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
 import { consentCookie } from "#app/domains/analytics/consent.server.ts";
 import { compareCookie } from "#app/domains/compare/compare-cookie.server.ts";
 import { pendingFavouriteCookie } from "#app/domains/favourites/pending-favourite.server.ts";
@@ -38,6 +39,7 @@ describe("cookies of the privacy policy", () => {
 			"hour",
 		],
 		"domains/accounts/recovery-pass.server.ts": [grantRecovery("1"), "hour"],
+		"domains/accounts/typed-email.server.ts": [typedEmailCookie("ada@example.com")!, "tenMinutes"],
 		"domains/analytics/consent.server.ts": [consentCookie("true"), "year"],
 		"domains/compare/compare-cookie.server.ts": [compareCookie({ kind: "property", ids: [1] }), "year"],
 		"domains/favourites/pending-favourite.server.ts": [pendingFavouriteCookie(1), "hour"],

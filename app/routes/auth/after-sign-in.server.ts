@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirectDocument } from "react-router";
 import { knownBrowserCookie } from "#app/domains/accounts/known-browser.server.ts";
 import { getPreferences } from "#app/domains/accounts/notification-preferences.server.ts";
 import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
+import { clearTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { settleDevice } from "#app/domains/notifications/push/settle-device.server.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
@@ -32,6 +33,7 @@ export async function redirectAfterSignIn({
 	message,
 }: SignInArguments): Promise<Response> {
 	const headers = new Headers({ "Set-Cookie": clearRedirectTo() });
+	headers.append("Set-Cookie", clearTypedEmail());
 	// A new device uses the language the user chose elsewhere.
 	if (!readCookie(request, "language")) headers.append("Set-Cookie", languageCookie(viewer.language));
 	const device = await settleDevice(request, viewer);

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { clearPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { resendConfirmation, sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
+import { readTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ResendForm } from "#app/domains/accounts/ui/resend-form.tsx";
 import { Trans } from "#app/locales/trans.tsx";
@@ -30,6 +31,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 	return {
 		head,
 		mail: readPendingMail(request),
+		typed: readTypedEmail(request),
 		isResent: url.searchParams.has("resent"),
 		constraints: constraintsOf(resendSchema),
 	};
@@ -56,7 +58,8 @@ export async function action({ request }: Route.ActionArgs) {
 	return data(rejection(kind === "recovery" ? "recoveryFailed" : "unavailable"), { status: 503 });
 }
 
-export default function CheckMail({ loaderData: { mail, isResent, constraints }, actionData }: Route.ComponentProps) {
+export default function CheckMail({ loaderData, actionData }: Route.ComponentProps) {
+	const { mail, typed, isResent, constraints } = loaderData;
 	const { t } = useTranslation("auth");
 	return (
 		<AuthPage
@@ -82,7 +85,13 @@ export default function CheckMail({ loaderData: { mail, isResent, constraints },
 					</p>
 				) : null}
 				{mail ? <p className="text-muted">{t("checkSpam")}</p> : null}
-				<ResendForm email={mail?.email} wait={mail?.wait ?? 0} state={actionData} constraints={constraints} />
+				<ResendForm
+					email={mail?.email}
+					typed={typed}
+					wait={mail?.wait ?? 0}
+					state={actionData}
+					constraints={constraints}
+				/>
 			</div>
 		</AuthPage>
 	);

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
 import { sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
+import { readTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ForgotPasswordForm } from "#app/domains/accounts/ui/forgot-password-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -20,13 +21,13 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 /** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("auth:forgotTitle"), {
 		description: (t) => t("auth:forgotDescription"),
 		path: "/forgot-password",
 		isIndexed: false,
 	});
-	return { head, constraints: constraintsOf(schema) };
+	return { head, email: readTypedEmail(request), constraints: constraintsOf(schema) };
 }
 
 const schema = z.object({ email: emailField });
@@ -49,7 +50,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 	const { t } = useTranslation("auth");
 	return (
 		<AuthPage title={t("forgotTitle")} intro={t("forgotIntro")}>
-			<ForgotPasswordForm state={actionData} constraints={loaderData.constraints} />
+			<ForgotPasswordForm state={actionData} constraints={loaderData.constraints} email={loaderData.email} />
 		</AuthPage>
 	);
 }

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { createSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
 import { type MailResult, parseNewPasswordForm, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
+import { readTypedEmail, typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
 import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
 import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
@@ -46,7 +47,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const constraints = constraintsOf(isSignUp ? signUpSchema : signInSchema);
 	const isForSearch = !isSignUp && getRedirectTo(request).startsWith("/saved-searches/new");
 	const waiting = isAgent ? readWaitingRegistration(request) : null;
-	const page = { head, isSignUp, isAgent, isForSearch, hasGoogle: env.hasGoogle, constraints, waiting };
+	const email = readTypedEmail(request);
+	const page = { head, isSignUp, isAgent, isForSearch, hasGoogle: env.hasGoogle, constraints, waiting, email };
 	// New advertisers continue to the registration after any way of verifying their address.
 	return data(page, isAgent ? { headers: { "Set-Cookie": setRedirectTo(registrationTarget(request)) } } : undefined);
 }
@@ -74,13 +76,21 @@ const SIGN_IN_MESSAGES: Record<Exclude<SignInResult, { ok: true }>["code"], { ke
 async function handleSignIn({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const form = parseFormData(formData, signInSchema);
-	if (!form.ok) return data(form.state, { status: 400 });
+	if (!form.ok) return withTypedEmail(data(form.state, { status: 400 }));
 	const result = await signIn(request, getSession(context), form.value);
 	if (result.ok) return redirectAfterSignIn({ request, context, viewer: result.viewer, hash: formData.get("hash") });
 	const { key, status } = SIGN_IN_MESSAGES[result.code];
 	const state: FormState = { values: form.values, errors: { form: [key] } };
-	if (result.code === "locked") return tooManyRequests(state, result.retryAfter);
-	return result.code === "rate_limited" ? tooManyRequests(state, 60) : data(state, { status });
+	if (result.code === "locked") return withTypedEmail(tooManyRequests(state, result.retryAfter));
+	return withTypedEmail(result.code === "rate_limited" ? tooManyRequests(state, 60) : data(state, { status }));
+}
+
+/** The answer to a sign-in that failed, with the address kept for the pages that lead on from it. */
+function withTypedEmail(answer: ReturnType<typeof data<FormState>>) {
+	const cookie = typedEmailCookie(answer.data.values.email);
+	const headers = new Headers(answer.init?.headers);
+	if (cookie) headers.append("Set-Cookie", cookie);
+	return data(answer.data, { ...answer.init, headers });
 }
 
 async function handleSignUp({ request, url, context }: Route.ActionArgs) {
@@ -112,7 +122,7 @@ async function handleSignUp({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-	const { isSignUp, isAgent, isForSearch, hasGoogle, constraints, waiting } = loaderData;
+	const { isSignUp, isAgent, isForSearch, hasGoogle, constraints, waiting, email } = loaderData;
 	const { t } = useTranslation("auth");
 	if (isSignUp)
 		return (
@@ -132,7 +142,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 				}
 				below={<Alternative text={t("hasAccount")} href="/auth" label={t("toSignIn")} />}
 			>
-				<SignUpForm state={actionData} constraints={constraints} isAgent={isAgent} waiting={waiting} />
+				<SignUpForm state={actionData} constraints={constraints} isAgent={isAgent} waiting={waiting} email={email} />
 				{hasGoogle ? <GoogleButton /> : null}
 			</AuthPage>
 		);
@@ -143,7 +153,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 			intro={isForSearch ? t("signInForSearch") : undefined}
 			below={<Alternative text={t("noAccount")} href="/auth?mode=signup" label={t("toSignUp")} />}
 		>
-			<SignInForm state={actionData} constraints={constraints} />
+			<SignInForm state={actionData} constraints={constraints} email={email} />
 			{hasGoogle ? <GoogleButton /> : null}
 		</AuthPage>
 	);

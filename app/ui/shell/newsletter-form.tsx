@@ -11,6 +11,7 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useViewer } from "#app/ui/use-viewer.ts";
 import { useReturnPath } from "./use-return-path.ts";
 
 export type FooterFormState = FormState & { name: string };
@@ -24,6 +25,7 @@ export function NewsletterForm({ state: carried }: { state: FooterFormState | un
 	const { t } = useTranslation("shell");
 	const fetcher = useFetcher<SubscribeResult>({ key: "newsletter" });
 	const returnTo = useReturnPath();
+	const viewer = useViewer();
 	const fromRedirect = carried?.name === "newsletter" ? carried : undefined;
 	const state = fetcher.data ? fetcher.data.state : fromRedirect;
 	const isSent = fetcher.data
@@ -52,7 +54,7 @@ export function NewsletterForm({ state: carried }: { state: FooterFormState | un
 					<fetcher.Form method="post" action="/newsletter" noValidate className="mt-3 grid gap-3">
 						<input type="hidden" name="return_to" value={returnTo} />
 						<BotCheckFields idPrefix="newsletter" values={state?.values} />
-						<LightForm id="newsletter" state={state} constraints={CONSTRAINTS}>
+						<LightForm id="newsletter" state={state} defaultValues={{ email: viewer?.email }} constraints={CONSTRAINTS}>
 							<TextField
 								name="email"
 								type="email"

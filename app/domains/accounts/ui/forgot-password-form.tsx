@@ -6,9 +6,14 @@ import { Form } from "#app/ui/form/form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
-type Props = { state: AuthFormState; constraints: Constraints };
+type Props = {
+	state: AuthFormState;
+	constraints: Constraints;
+	/** Entered on the page before, if known. */
+	email: string | undefined;
+};
 
-export function ForgotPasswordForm({ state, constraints }: Props) {
+export function ForgotPasswordForm({ state, constraints, email }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
 	const isBusy = useNavigation().formMethod === "POST";
 	return (
@@ -16,6 +21,7 @@ export function ForgotPasswordForm({ state, constraints }: Props) {
 			id="forgot"
 			action="/forgot-password"
 			state={state}
+			defaultValues={{ email }}
 			constraints={constraints}
 			labels={{ email: t("email") }}
 			className="grid gap-5"

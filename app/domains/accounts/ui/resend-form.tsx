@@ -10,6 +10,8 @@ import type { AuthFormState } from "./sign-in-form.tsx";
 type Props = {
 	/** Recipient; if unknown, the form asks for it. */
 	email: string | undefined;
+	/** What the form asks for, as entered on the page before. */
+	typed: string | undefined;
 	/** Seconds until it can be resent. */
 	wait: number;
 	state: AuthFormState;
@@ -29,7 +31,7 @@ function useCountdown(seconds: number): number | null {
 	return left;
 }
 
-export function ResendForm({ email, wait, state, constraints }: Props) {
+export function ResendForm({ email, typed, wait, state, constraints }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
 	const left = useCountdown(wait);
 	return (
@@ -38,6 +40,7 @@ export function ResendForm({ email, wait, state, constraints }: Props) {
 				id="resend"
 				action="/auth/check-mail"
 				state={state}
+				defaultValues={{ email: typed }}
 				constraints={constraints}
 				labels={{ email: t("email") }}
 				className="grid gap-4"

@@ -19,9 +19,14 @@ export function HashField() {
 	return <input ref={field} type="hidden" name="hash" defaultValue="" />;
 }
 
-type Props = { state: AuthFormState; constraints: Constraints };
+type Props = {
+	state: AuthFormState;
+	constraints: Constraints;
+	/** Entered on the page before, if known. */
+	email: string | undefined;
+};
 
-export function SignInForm({ state, constraints }: Props) {
+export function SignInForm({ state, constraints, email }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
 	const isRetry = state?.errors.form?.includes("operationTimeout");
 	const isBusy = useNavigation().formMethod === "POST";
@@ -30,6 +35,7 @@ export function SignInForm({ state, constraints }: Props) {
 			id="sign-in"
 			action="/auth"
 			state={state}
+			defaultValues={{ email }}
 			constraints={constraints}
 			labels={{ email: t("email"), password: t("password") }}
 			className="grid gap-5"

@@ -16,9 +16,11 @@ type Props = {
 	isAgent: boolean;
 	/** What a registration as an agent has said already. */
 	waiting: { first_name: string; last_name: string; hasAgreed: boolean } | null;
+	/** Entered on the page before, if known. */
+	email: string | undefined;
 };
 
-export function SignUpForm({ state, constraints, isAgent, waiting }: Props) {
+export function SignUpForm({ state, constraints, isAgent, waiting, email }: Props) {
 	const { t } = useTranslation(["auth", "forms"]);
 	const isBusy = useNavigation().formMethod === "POST";
 	const labels = {
@@ -35,7 +37,7 @@ export function SignUpForm({ state, constraints, isAgent, waiting }: Props) {
 			id="sign-up"
 			action={isAgent ? "/auth?mode=signup&role=agent" : "/auth?mode=signup"}
 			state={state}
-			{...(waiting ? { defaultValues: { first_name: waiting.first_name, last_name: waiting.last_name } } : {})}
+			defaultValues={{ first_name: waiting?.first_name, last_name: waiting?.last_name, email }}
 			constraints={constraints}
 			labels={labels}
 			className="grid gap-5"
