@@ -55,6 +55,42 @@ describe("addresses", () => {
 	});
 });
 
+describe("a list with parts of the address that it does not know", () => {
+	const shown = (html: string) => /left out: ([^<]*)\.[\s\S]*?<a href="([^"]*)" class="link">/.exec(html)?.slice(1);
+
+	it.each([
+		["/admin/users", "?role=queen&q=Ada", "role", "?q=Ada"],
+		["/admin/agents", "?state=x", "state", ""],
+		["/admin/newsletter", "?language=de&state=confirmed", "language", "?state=confirmed"],
+		["/admin/newsletter/issues", "?page=x", "page", ""],
+		["/admin/contact", "?state=x&colour=red", "state, colour", ""],
+		["/admin/payments", "?provider=x", "provider", ""],
+		["/admin/listings", "?before=x&kind=boat", "before, kind", ""],
+		["/admin/mails", "?state=sent", "state", ""],
+		["/admin/errors", "?state=closed", "state", ""],
+		["/admin/security", "?severity=x", "severity", ""],
+		["/admin/queue", "?kind=x", "kind", ""],
+		["/admin/reports", "?state=x", "state", ""],
+		["/admin/message-reports", "?state=x", "state", ""],
+		["/admin/jobs/freshness", "?runs=all", "runs", ""],
+		["/admin/analytics", "?days=8", "days", ""],
+		["/admin/content", "?page=x", "page", ""],
+	])("%s names those of %s", async (path, query, names, rest) => {
+		expect(shown((await read(path + query, people.super_admin)).html)).toEqual([names, path + rest]);
+		expect(shown((await read(path, people.super_admin)).html)).toBeUndefined();
+	});
+
+	it("takes what the filters send for known", async () => {
+		for (const path of ["/admin/errors?state=open&source=&id=", "/admin/security?severity=important&state=open"])
+			expect(shown((await read(path, people.super_admin)).html), path).toBeUndefined();
+	});
+
+	it("links the log without them", async () => {
+		const { html } = await read("/admin/activity?status=x&colour=red", people.super_admin);
+		expect(html).toContain('<a href="/admin/activity" class="link');
+	});
+});
+
 describe("newsletter", () => {
 	it("exports confirmed subscribers with a link that unsubscribes in one click, escapes formulas and logs the row count", async () => {
 		await rows("delete from public.newsletter_subscribers");

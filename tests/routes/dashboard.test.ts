@@ -39,6 +39,16 @@ const page = async (path: string, person = agent) => site.read(path, { cookie: p
 const expire = (id: number, days: number) =>
 	sql("update public.listings set last_confirmed_at = now() - make_interval(days => $2) where id = $1", [id, days]);
 
+it.each([
+	["/dashboard/listings", "?state=x&kind=property&sort=changed", "state", "?kind=property"],
+	["/dashboard/enquiries", "?q=Ada&listing=x", "listing", "?q=Ada"],
+])("%s names the parts of %s that it left out", async (path, query, names, rest) => {
+	const { html } = await page(path + query);
+	expect(html).toContain(`left out: ${names}.`);
+	expect(html).toContain(`<a href="${path}${rest}" class="link">`);
+	expect((await page(path)).html).not.toContain("left out");
+});
+
 describe("overview", () => {
 	it("lists open tasks, shows why a listing was returned and warns about the plan limit", async () => {
 		await sql("update public.listings set status_note = 'The price looks wrong.' where id = $1", [ids.rejected]);

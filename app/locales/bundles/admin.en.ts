@@ -24,6 +24,7 @@ import adminSecurity from "../admin-security/en.ts";
 import adminUsers from "../admin-users/en.ts";
 import agentReasons from "../agent-reasons/en.ts";
 import detail from "../detail/en.ts";
+import lists from "../lists/en.ts";
 import messageReports from "../message-reports/en.ts";
 import moderation from "../moderation/en.ts";
 import reportReasons from "../report-reasons/en.ts";
@@ -53,6 +54,7 @@ export default {
 	adminUsers,
 	admin,
 	agentReasons,
+	lists,
 	messageReports,
 	moderation,
 	reportReasons,

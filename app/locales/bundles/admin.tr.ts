@@ -24,6 +24,7 @@ import adminSecurity from "../admin-security/tr.ts";
 import adminUsers from "../admin-users/tr.ts";
 import agentReasons from "../agent-reasons/tr.ts";
 import detail from "../detail/tr.ts";
+import lists from "../lists/tr.ts";
 import messageReports from "../message-reports/tr.ts";
 import moderation from "../moderation/tr.ts";
 import reportReasons from "../report-reasons/tr.ts";
@@ -53,6 +54,7 @@ export default {
 	adminUsers,
 	admin,
 	agentReasons,
+	lists,
 	messageReports,
 	moderation,
 	reportReasons,

@@ -7,6 +7,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { countPages, parsePageNumber } from "#app/platform/http/page-number.ts";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/content";
@@ -33,6 +34,7 @@ export default function AdminContent({ loaderData: { pages, posts, page, count }
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
 			</div>
+			<IgnoredParameters path={`${href("/admin/content")}${page > 1 ? `?page=${page}` : ""}`} />
 			<ContentList pages={pages} />
 			<section id="posts" aria-labelledby="posts-title" className="grid gap-4 scroll-mt-20">
 				<div className="flex flex-wrap items-center justify-between gap-4">

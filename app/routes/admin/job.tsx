@@ -15,6 +15,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { JOBS } from "../api/job-table.server.ts";
 import type { Route } from "./+types/job";
@@ -94,6 +95,7 @@ export default function AdminJob({ loaderData }: Route.ComponentProps) {
 			) : null}
 			<section aria-labelledby="runs" className="grid grid-cols-1 gap-3">
 				<h2 id="runs">{t(onlyFailed ? "failedRuns" : "runs")}</h2>
+				<IgnoredParameters path={onlyFailed ? `${path}?runs=failed` : path} />
 				<FilterLinks
 					label={t("filter")}
 					links={[

@@ -34,6 +34,7 @@ export default function AdminListings({ loaderData }: Route.ComponentProps) {
 			title={t("title")}
 			intro={t("intro")}
 			filters={<AllListingsSearch filters={filters} districts={districts} />}
+			path={allListingsPath(filters, before)}
 			total={total}
 			labels={{ empty: t("empty"), capped: t("countCapped"), count: t("count", { count: total }) }}
 			table={rows.length > 0 ? <AllListingsTable rows={rows} /> : before ? <p>{t("noMore")}</p> : null}

@@ -11,6 +11,7 @@ import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/mails";
 
@@ -54,6 +55,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
 			</div>
+			<IgnoredParameters path={mailsPath(search)} defaults={{ state: ["waiting"], addresses: ["whole"] }} />
 			<MailStates search={search} states={states} />
 			{canAct && rows.length > 0 ? (
 				<p>

@@ -24,6 +24,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/enquiries";
 
@@ -79,6 +80,7 @@ export default function OwnEnquiries({ loaderData }: Route.ComponentProps) {
 		<DashboardPage title={t("enquiries")}>
 			<Conversations shown={conversations} />
 			{conversations ? <h2>{t("enquiriesByMail")}</h2> : null}
+			<IgnoredParameters path={enquiriesPath(search)} />
 			<nav aria-label={t("status")}>
 				<ul className="flex flex-wrap gap-2">
 					{states.map(({ state, label }) => (

@@ -14,6 +14,8 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/import-check";
@@ -67,11 +69,17 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 	const { path, writtenFor, fileName, leftOut, counts, show, rows, page, pages } = loaderData;
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().formAction === path;
+	const pathOf = (number: number) =>
+		withQuery(
+			path,
+			new URLSearchParams({ ...(show ? { show } : {}), ...(number > 1 ? { page: String(number) } : {}) }),
+		);
 	const good = counts.new + counts.update;
 	return (
 		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3} writtenFor={writtenFor}>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
 			<LeftOutColumns columns={leftOut} />
+			<IgnoredParameters path={pathOf(page)} />
 			<RowFilter path={path} counts={counts} show={show} />
 			<div className="grid gap-3">
 				{counts.bad > 0 ? <p className="max-w-prose">{t("leftNote", { count: counts.bad })}</p> : null}
@@ -94,11 +102,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 				</div>
 			</div>
 			<RowList rows={rows} />
-			<Pagination
-				page={page}
-				pages={pages}
-				pathOf={(number) => `${path}?${new URLSearchParams({ ...(show ? { show } : {}), page: String(number) })}`}
-			/>
+			<Pagination page={page} pages={pages} pathOf={pathOf} />
 		</ImportFrame>
 	);
 }

@@ -18,6 +18,7 @@ import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/listings";
@@ -57,6 +58,7 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 				<p className="text-muted">{t("noListings")}</p>
 			) : (
 				<>
+					<IgnoredParameters path={listingsPath(search)} defaults={{ sort: ["changed"] }} />
 					<StateLinks search={search} states={found.states} />
 					{search.state ? <p className="text-muted">{t(`meaning.${search.state}`)}</p> : null}
 					<ListingFilters search={search} />

@@ -1,6 +1,7 @@
 /** Activity log page. */
 import type { ReactNode } from "react";
 import { formatNumber } from "#app/locales/format.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import {
@@ -37,6 +38,7 @@ const FILTER_NAMES = { q: "words", resource_type: "resourceType" } as Record<str
 
 export function ActivityPage({ filters, place, ignored, unknown, facets, rows, more, people, mayExport }: Props) {
 	const { t, language, isKnownValue } = useActivityLabels();
+	const { t: tLists } = useTranslation("lists");
 	const { n, more: hasMore } = facets.total;
 	const number = formatNumber(n, language);
 	const names = ignored.map((key) => t(FILTER_NAMES[key] ?? (key as "actor"))).join(", ");
@@ -48,6 +50,11 @@ export function ActivityPage({ filters, place, ignored, unknown, facets, rows, m
 			</div>
 			{ignored.length > 0 ? <Warning>{t("ignored", { names })}</Warning> : null}
 			{unknown.length > 0 ? <Warning>{t("unknownParameters", { names: unknown.join(", ") })}</Warning> : null}
+			{ignored.length + unknown.length > 0 ? (
+				<a href={activityPath(filters, place)} className="link inline-flex min-h-11 items-center justify-self-start">
+					{tLists("without")}
+				</a>
+			) : null}
 			{DIMENSIONS.filter((name) => filters[name] && !isKnownValue(name, filters[name], facets)).map((name) => (
 				<Warning key={name}>
 					{t("unknownValue", { name: t(FILTER_NAMES[name] ?? (name as "actor")), value: filters[name] })}

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { BarPlot } from "#app/ui/backoffice/bar-plot.tsx";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Comparison } from "../overview/comparison.tsx";
 import { type Analytics, analyticsPath, RANGES, type Range, sum } from "./analytics.ts";
@@ -18,6 +19,7 @@ export function AnalyticsPage({ range, analytics }: Props) {
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
 			</div>
+			<IgnoredParameters path={analyticsPath(range)} defaults={{ days: ["30"] }} />
 			<nav aria-label={t("rangeLabel")}>
 				<ul className="flex flex-wrap gap-2">
 					{RANGES.map((days) => (

@@ -4,6 +4,7 @@ import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import {
 	type MessageReport,
@@ -31,6 +32,7 @@ export function MessageReportsPage({ reports, state, page }: Props) {
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
 			</div>
+			<IgnoredParameters path={messageReportsPath(state, page)} defaults={{ state: ["open"] }} />
 			<FilterLinks label={t("status")} links={links} />
 			{reports.rows.length === 0 ? <p className="panel p-6 text-muted">{t("none")}</p> : null}
 			<ul className="grid gap-3">

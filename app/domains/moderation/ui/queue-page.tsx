@@ -5,6 +5,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -38,6 +39,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 				<h1>{t("queue")}</h1>
 				<p className="text-muted">{t("queueIntro")}</p>
 			</div>
+			<IgnoredParameters path={pathOf(reason, page)} />
 			<FilterLinks label={t("filters")} links={filters} />
 			{queue.oldest ? (
 				<p className="figures">

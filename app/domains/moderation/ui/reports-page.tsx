@@ -6,6 +6,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { REPORT_STATES, type ReportGroup, type ReportState, type ReportList as Reports } from "../moderation.ts";
 import { AgentSummary, ListingSummary } from "./listing-summary.tsx";
@@ -38,6 +39,7 @@ export function ReportsPage({ reports, state, page, constraints }: Props) {
 				<h1>{t("reportsTitle")}</h1>
 				<p className="text-muted">{t("reportsIntro")}</p>
 			</div>
+			<IgnoredParameters path={reportsPath(state, page)} defaults={{ state: ["open"] }} />
 			<FilterLinks label={t("status")} links={links} />
 			{reports.groups.length === 0 ? <p className="panel p-6 text-muted">{t("noReports")}</p> : null}
 			{reports.groups.map((group) => (

@@ -37,6 +37,7 @@ export function ErrorsPage({ search, total, rows }: Props) {
 				count: t("count", { count: total }),
 			}}
 			table={rows.length > 0 ? <ErrorsTable rows={rows} /> : null}
+			defaults={{ state: ERROR_STATES }}
 			pagination={{ page: search.page, pages, pathOf: (page) => errorsPath(search, page) }}
 		/>
 	);

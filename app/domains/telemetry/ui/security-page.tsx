@@ -49,6 +49,7 @@ export function SecurityPage({ search, total, rows, mayResolve, seenUntil, error
 				count: t("count", { count: total }),
 			}}
 			table={rows.length > 0 ? <EventsTable rows={rows} /> : null}
+			defaults={{ severity: SEVERITY_CHOICES, state: ["open"] }}
 			pagination={{ page: search.page, pages, pathOf: (page) => eventsPath(search, page) }}
 		>
 			{mayResolve && isAnyOpen ? (

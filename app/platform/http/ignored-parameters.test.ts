@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { listIgnoredParameters } from "./ignored-parameters.ts";
+
+it.each([
+	["", "/admin/users", []],
+	["?role=agent&q=Ada", "/admin/users?q=Ada&role=agent", []],
+	["?role=queen&q=Ada&sort=x&role=king", "/admin/users?q=Ada", ["role", "sort"]],
+	["?role=&q=+&page=1&lng=tr&sort=newest", "/admin/users", []],
+	["?page=x", "/admin/users", ["page"]],
+	["?%00%01=1", "/admin/users", ["?"]],
+	[`?${"a".repeat(99)}=1&b=1&c=1&d=1&e=1&f=1`, "/admin/users", ["a".repeat(30), "b", "c", "d", "e"]],
+])("names the parameters of “%s” that a list at %s leaves out", (query, path, names) => {
+	expect(listIgnoredParameters(query, path, { sort: ["newest"] })).toEqual(names);
+});
