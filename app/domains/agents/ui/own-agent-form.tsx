@@ -1,5 +1,7 @@
 /** Form of an advertiser's public profile. */
 import { useNavigation } from "react-router";
+import { sortByName } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { CheckboxGroupField } from "#app/ui/form/choice-fields.tsx";
@@ -26,6 +28,8 @@ const TEXT_FIELDS = ["name", "company_name", "license_number", "website", "bio_e
 
 export function OwnAgentForm({ agent, districts, areas, state, constraints }: Props) {
 	const { t } = useTranslation(["profile", "agents", "forms"]);
+	const named = SPOKEN_LANGUAGES.map((value) => ({ value, name: t(`agents:languageName.${value}`) }));
+	const languages = sortByName(named, useLanguage());
 	const isBusy = useNavigation().formAction === "/profile/agent";
 	const stored = Object.fromEntries(TEXT_FIELDS.map((name) => [name, agent?.[name] ?? ""]));
 	const hint = (check: string, otherwise?: string) =>
@@ -65,7 +69,7 @@ export function OwnAgentForm({ agent, districts, areas, state, constraints }: Pr
 				name="languages"
 				label={t("agentLanguages")}
 				listClassName="grid grid-cols-2 gap-x-6 sm:grid-cols-3"
-				choices={SPOKEN_LANGUAGES.map((code) => ({ value: code, label: t(`agents:languageName.${code}`) }))}
+				choices={languages.map(({ value, name }) => ({ value, label: name }))}
 			/>
 			<button type="submit" className="button button-primary sm:justify-self-start">
 				{isBusy ? t("forms:sending") : t("save")}
