@@ -151,6 +151,9 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
+/** The island is two hours ahead of UTC when its year changes. */
+const AHEAD_AT_NEW_YEAR_MS = 2 * 3_600_000;
+
 /** What a route says of its page. isBare: a document of its own, without header, footer and the framework's scripts. */
 type PageHandle = { texts?: TextGroup; isBare?: boolean };
 
@@ -199,7 +202,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						<ConsentBanner />
 						<Footer
 							contactEmail={root?.contactEmail}
-							year={new Date(root?.now ?? 0).getUTCFullYear()}
+							year={new Date((root?.now ?? 0) + AHEAD_AT_NEW_YEAR_MS).getUTCFullYear()}
 							newsletter={root?.flash?.form}
 							theme={theme}
 							viewer={root?.viewer ?? null}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { islandDay, islandMoment } from "./island-day.ts";
+import { islandDay, islandMoment, islandYear } from "./island-day.ts";
 
 it.each([
 	["2026-07-01T20:59:59Z", "2026-07-01"],
@@ -8,6 +8,7 @@ it.each([
 	["2026-12-31T22:00:00Z", "2027-01-01"],
 ])("returns for %s the local day %s", (at, day) => {
 	expect(islandDay(Date.parse(at))).toBe(day);
+	expect(`${islandYear(Date.parse(at))}`).toBe(day.slice(0, 4));
 });
 
 it.each([

@@ -6,6 +6,11 @@ export function islandDay(at: number): string {
 	return calendar.format(at);
 }
 
+/** The year on the island at a timestamp in milliseconds. */
+export function islandYear(at: number): number {
+	return Number(islandDay(at).slice(0, 4));
+}
+
 const wallClock = new Intl.DateTimeFormat("sv-SE", {
 	timeZone: "Asia/Famagusta",
 	dateStyle: "short",

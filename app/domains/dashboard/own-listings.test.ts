@@ -73,6 +73,13 @@ describe("CSV export", () => {
 		expect(formatCsvField("Denize yakın")).toBe("Denize yakın");
 	});
 
+	it("names the days of the island", () => {
+		const listing = { first_listed_at: "2026-11-26T22:30:00+00:00", confirm_by: "2026-07-01T21:15:00+00:00" };
+		const csv = formatListingsCsv([listing as unknown as ExportedListing], "en", String, (_, value) => value);
+		expect(csv).toContain("2026-11-27");
+		expect(csv).toContain("2026-07-02");
+	});
+
 	it("has as many fields in each row as headers", () => {
 		const listing = {
 			reference: "AD-1",

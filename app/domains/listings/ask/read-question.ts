@@ -3,6 +3,7 @@
  * says which words each filter came from, and which words it did not use.
  */
 import { now } from "#app/platform/clock.ts";
+import { islandYear } from "#app/platform/island-day.ts";
 import type { Kind } from "../listing.ts";
 import { isLand } from "../listing.ts";
 import { MAX_QUESTION_LENGTH } from "../search/question-length.ts";
@@ -80,7 +81,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		isRent: collector.findings.some(({ name, value }) => name === "category" && value === "rent"),
 		isInstalment: items.some((item) => hasRole(item, "topic.instalment")),
 		isMoveIn: bounded.filter(isSum).length === 1 && isMoveInTotal(items),
-		year: new Date(options.now ?? now()).getFullYear(),
+		year: islandYear(options.now ?? now()),
 	});
 	if (kind === "property") readTitleChoices(collector);
 	readSortOfCheap(collector);

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
-import { islandDay } from "#app/platform/island-day.ts";
+import { islandDay, islandYear } from "#app/platform/island-day.ts";
 import type { Category, Kind } from "../listing.ts";
 import { allFieldsFor, columnFor, donumToSquareMetres, type FieldRule, fieldsFor } from "./listing-form.ts";
 import { parseDate, parseNumber, parsePoint } from "./parse-number.ts";
@@ -274,7 +274,7 @@ function checkCombinations(fields: FieldOutput, errors: Record<string, string>, 
 		errors[name] ??= message;
 		for (const column of columns) delete fields[column];
 	};
-	const year = new Date(now()).getUTCFullYear();
+	const year = islandYear(now());
 	const number = (name: string) => (typeof fields[name] === "number" ? fields[name] : undefined);
 	const above = (a: string, b: string) => number(a) !== undefined && number(b) !== undefined && number(a)! > number(b)!;
 	if (above("net_m2", "gross_m2")) reject("net_m2", "writing:netAboveGross", "net_m2");
