@@ -26,16 +26,20 @@ function run(name: string, options: string, script: string) {
 	return fork(file, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
 }
 
+/** Each kind of value, the last one cut off. */
+const STATEMENT =
+	"select 1 from endless2 where (name = 'O''Hara' or name = E'Ada\\' L' or bio = $b$ Born '1815' $b$) and price > 1.5e6 and phone = $1 and note = $$ +90 533";
+
 it("ends a process whose only thread is busy for good, and names the statement without its values", async () => {
 	const child = run(
 		"busy",
 		"{ limitMs: 500 }",
-		`watchdog.note("select 1 from endless where name = 'Ada'"); watchdog.begin(async () => {}); while (true);`,
+		`watchdog.note(${JSON.stringify(STATEMENT)}); watchdog.begin(async () => {}); while (true);`,
 	);
 	const errors = text(child.stderr!);
 	expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 	expect(await errors).toMatch(
-		/^The embedded backend has not answered for 0\.5 s .*: select 1 from endless where name = '…'\n$/,
+		/^The embedded backend has not answered for 0\.5 s .*: select … from endless2 where \(name = … or name = … or bio = …\) and price > … and phone = \$1 and note = …\n$/,
 	);
 });
 

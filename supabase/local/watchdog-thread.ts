@@ -11,11 +11,16 @@ let seen = Atomics.load(beats, 0);
 let silentChecks = 0;
 let orphanedChecks = 0;
 
-/** Without quoted values, which may be personal. */
+/** Quoted values, also cut off ones: escaped, in dollars and plain. */
+const QUOTED = /\bE'(?:\\[\s\S]|''|[^'\\])*(?:'|$)|(\$(?:[a-z_]\w*)?\$)[\s\S]*?(?:\1|$)|'(?:''|[^'])*(?:'|$)/gi;
+/** Numbers by themselves, neither in a name nor of a parameter. */
+const NUMBER = /(?<![\w$])[\d.]*\d[\w.]*/g;
+
+/** Without values, which may be personal. */
 function describeStatement(): string {
 	const end = statement.indexOf(0);
 	const text = Buffer.from(statement.slice(0, end < 0 ? undefined : end)).toString();
-	return text.replace(/'[^']*('|$)/g, "'…'").replace(/\s+/g, " ");
+	return text.replace(QUOTED, "…").replace(NUMBER, "…").replace(/\s+/g, " ");
 }
 
 function end(reason: string): void {
