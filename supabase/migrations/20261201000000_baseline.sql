@@ -1034,7 +1034,7 @@ as $$
 		person = excluded.person
 $$;
 comment on function public.queue_auth_mail(text, text, jsonb) is
-	'Notes a mail that the auth service has refused; the job send-mail asks for it again.';
+	'Notes a mail before the auth service is asked for it; until it is finished, the job send-mail asks again after a minute.';
 grant execute on function public.queue_auth_mail(text, text, jsonb) to service_role;
 
 create function public.hasten_auth_mail(mail_kind text, mail_address text) returns boolean

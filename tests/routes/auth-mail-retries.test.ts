@@ -1,11 +1,13 @@
 /** Mails that the auth service fails to send: asked for again later, with the same answer to the person as ever. */
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { makeAccount, PASSWORD } from "../support/users.ts";
 
+/** What a slow mail server may exceed. */
+const SESSION_TIMEOUT_MS = 3000;
 let site: OwnSite;
 beforeAll(async () => {
-	site = await startOwnSite();
+	site = await startOwnSite({ environment: { SESSION_TIMEOUT_MS: `${SESSION_TIMEOUT_MS}` } });
 });
 afterAll(() => site?.stop());
 beforeEach(() => site.heal());
@@ -59,6 +61,19 @@ it("makes the account of a lost sign-up at a later try, whose owner chooses a pa
 	expect(await site.sql.query("select first_name from public.profiles where email = $1", [email])).toEqual([
 		{ first_name: "Ada" },
 	]);
+});
+
+it("waits for a slow mail server instead of asking for a second mail", async () => {
+	const { email } = await makeAccount(site.sql);
+	site.proxy.fault = ({ path }) => (SENDING.test(path) ? { wait: SESSION_TIMEOUT_MS + 500 } : undefined);
+	const asking = ask("/forgot-password", email);
+	await vi.waitUntil(() => site.proxy.calls.some((call) => call.includes("/recover")));
+	// A server that dies now leaves the mail to the job.
+	expect(await rows()).toMatchObject([{ kind: "recovery", address: email, attempts: 0 }]);
+	await asking;
+	expect(await rows()).toEqual([]);
+	expect(await retry()).toEqual([0, 0, 0]);
+	expect(await linkTo(email)).toContain("type=recovery");
 });
 
 it("sends a reset mail later and tells a stranger nothing", async () => {

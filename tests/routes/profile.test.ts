@@ -310,6 +310,14 @@ describe("address change", () => {
 		expect((await site.waitForMail(eda.email, /has changed/)).subject).toContain("e-mail address");
 	});
 
+	it("says that the link may be on its way when the auth service gives no answer", async () => {
+		const eve = await makePerson("eve");
+		site.proxy.fault = ({ path, method }) =>
+			path === "/auth/v1/user" && method === "PUT" ? { drop: true } : undefined;
+		const { status, html } = await post(PATH, { email: "eve-new@example.com", password: PASSWORD }, eve);
+		expect([status, html.includes(TEXTS.en.profile.emailUnanswered)]).toEqual([503, true]);
+	});
+
 	it.each<[string, () => Record<string, string>, string[]]>([
 		[
 			"a missing address and password",

@@ -34,6 +34,11 @@ export function isKeyRefused(error: AuthFailure | null): boolean {
 	return (error?.status === 401 || error?.status === 403) && !CODES[error.code ?? ""];
 }
 
+/** Whether it is open if the service did what it was asked to: it gave no answer in time. */
+export function isUnanswered(error: AuthFailure | null): boolean {
+	return error !== null && !CODES[error.code ?? ""] && (!error.status || error.status === 504);
+}
+
 /** Code of a response. Throws BackendUnavailable when the service did not respond. */
 export function toAuthCode(error: AuthFailure | null): AuthCode {
 	if (!error) return "ok";

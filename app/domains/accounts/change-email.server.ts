@@ -8,9 +8,10 @@ import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import type { Session } from "#app/platform/supabase/session.server.ts";
+import { type Session, withCallTimeout } from "#app/platform/supabase/session.server.ts";
+import { MAIL_CALL_TIMEOUT_MS } from "./account-limits.ts";
 import { addressKey } from "./address-key.server.ts";
-import { toAuthCode } from "./auth-outcome.server.ts";
+import { isUnanswered, toAuthCode } from "./auth-outcome.server.ts";
 import { allowEmailChange } from "./credential-permit.server.ts";
 import { currentPasswordField } from "./password.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
@@ -20,7 +21,8 @@ export const changeEmailSchema = z.object({ email: emailField, password: current
 
 export type ChangeEmailResult =
 	| { ok: true }
-	| { ok: false; code: "same" | "wrong_password" | "taken" | "refused" | "unavailable" }
+	/** unanswered: the link may have been sent. */
+	| { ok: false; code: "same" | "wrong_password" | "taken" | "refused" | "unavailable" | "unanswered" }
 	| { ok: false; code: "locked" | "rate_limited"; retryAfter: number };
 
 /** Sends the confirmation link. A few times an hour it reports that the address belongs to a different account. */
@@ -57,11 +59,13 @@ async function requestChange(
 	if (mailWait > 0) return { ok: false, code: "rate_limited", retryAfter: mailWait };
 	await session.token();
 	await allowEmailChange(viewer, email);
-	const code = toAuthCode((await session.auth.updateUser({ email })).error);
+	const { error } = await withCallTimeout(MAIL_CALL_TIMEOUT_MS, () => session.auth.updateUser({ email }));
+	const code = isUnanswered(error) ? "unanswered" : toAuthCode(error);
 	const details = { code };
 	const event = { action: "account.email_change_asked", type: "account", resource_type: "account", details } as const;
 	logActivity({ ...event, resource_id: viewer.id, status: code === "ok" ? "success" : "failure" });
 	if (code === "ok") return { ok: true };
 	if (code === "rate_limited") return { ok: false, code, retryAfter: 60 };
+	if (code === "unanswered") return { ok: false, code };
 	return { ok: false, code: code === "email_taken" ? "taken" : "refused" };
 }

@@ -4,7 +4,8 @@ import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { askAgain, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { authMailCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
-import { type AuthApi, createStatelessAuthClient } from "#app/platform/supabase/session.server.ts";
+import { type AuthApi, createStatelessAuthClient, withCallTimeout } from "#app/platform/supabase/session.server.ts";
+import { MAIL_CALL_TIMEOUT_MS } from "./account-limits.ts";
 import { isKeyRefused, toAuthCode } from "./auth-outcome.server.ts";
 
 const BATCH_SIZE = 20;
@@ -42,7 +43,7 @@ async function askForDue() {
 /** Whether the mail was sent. It stays where the service fails, and is forgotten where it refuses for good. */
 async function retryOne(auth: AuthApi, mail: WaitingMail): Promise<boolean> {
 	try {
-		const { error } = await askFor(auth, mail);
+		const { error } = await withCallTimeout(MAIL_CALL_TIMEOUT_MS, () => askFor(auth, mail));
 		const code = toAuthCode(error);
 		if (code === "rate_limited" || isKeyRefused(error)) return false;
 		const named = { mail_kind: mail.kind, mail_address: mail.address };
@@ -54,7 +55,7 @@ async function retryOne(auth: AuthApi, mail: WaitingMail): Promise<boolean> {
 	}
 }
 
-function askFor(auth: AuthApi, { kind, address: email, person, has_account }: WaitingMail) {
+async function askFor(auth: AuthApi, { kind, address: email, person, has_account }: WaitingMail) {
 	if (kind === "recovery") return auth.resetPasswordForEmail(email);
 	if (kind === "resend" || has_account) return auth.resend({ type: "signup", email });
 	// The password of the form was not kept. Without the key of a browser the link asks for a new one.

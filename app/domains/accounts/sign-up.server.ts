@@ -9,10 +9,14 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { askAgain, BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, BackendUnavailable, expectDone, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { authMailCalls, signUpCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
-import { createStatelessAuthClient, requireAuthService } from "#app/platform/supabase/session.server.ts";
-import { MAX_PERSON_NAME_LENGTH, RESEND_INTERVAL_SECONDS } from "./account-limits.ts";
+import {
+	createStatelessAuthClient,
+	requireAuthService,
+	withCallTimeout,
+} from "#app/platform/supabase/session.server.ts";
+import { MAIL_CALL_TIMEOUT_MS, MAX_PERSON_NAME_LENGTH, RESEND_INTERVAL_SECONDS } from "./account-limits.ts";
 import { addressKey } from "./address-key.server.ts";
 import { type AuthFailure, isKeyRefused, toAuthCode } from "./auth-outcome.server.ts";
 import { findCommonPart, newPasswordField } from "./password.server.ts";
@@ -121,6 +125,22 @@ async function sendMail(
 	return { ok: true };
 }
 
+/**
+ * Asks the auth service for a mail. It is noted before, and forgotten once the service has answered: a server that stops or
+ * dies meanwhile leaves it to the job send-mail, which looks after a minute.
+ */
+async function askForMail(
+	email: string,
+	late: LateMail,
+	ask: () => Promise<{ error: AuthFailure | null }>,
+): Promise<void> {
+	await queueMail(email, late);
+	const { error } = await withCallTimeout(MAIL_CALL_TIMEOUT_MS, ask);
+	settle(late.kind, error);
+	const named = { mail_kind: late.kind, mail_address: email };
+	expectDone(await askAgain(() => authMailCalls.rpc("finish_auth_mail", named)));
+}
+
 /** The mail was promised, so it is asked for again later. */
 async function queueMail(email: string, late: LateMail): Promise<void> {
 	const person = late.kind === "signup" ? late.person : {};
@@ -147,36 +167,36 @@ export function signUp(
 ): Promise<MailResult> {
 	const email = input.email.toLowerCase();
 	const person = { first_name: input.first_name, last_name: input.last_name ?? null, language };
-	return sendMail(request, email, { kind: "signup", person }, async () => {
+	const late: LateMail = { kind: "signup", person };
+	return sendMail(request, email, late, async () => {
 		const state = expectScalar(
 			await signUpCalls.rpc("prepare_sign_up", { address: email, mail_language: language }),
 			"string",
 		);
 		if (state === "known") return;
-		const { error } = await createStatelessAuthClient(request).signUp({
-			email,
-			password: input.password,
-			options: { data: { ...person, sign_up: hashSignUpKey(key) } },
-		});
-		settle("sign-up", error);
+		const options = { data: { ...person, sign_up: hashSignUpKey(key) } };
+		const account = { email, password: input.password, options };
+		await askForMail(email, late, () => createStatelessAuthClient(request).signUp(account));
 	});
 }
 
 /** Resends the confirmation of a new account. */
-export function resendConfirmation(request: Request, email: string): Promise<MailResult> {
-	return sendMail(request, email.toLowerCase(), { kind: "resend" }, async () => {
+export function resendConfirmation(request: Request, address: string): Promise<MailResult> {
+	const email = address.toLowerCase();
+	return sendMail(request, email, { kind: "resend" }, async () => {
 		if ((await isWaiting(email, "signup")) || (await isWaiting(email, "resend"))) return;
-		const { error } = await createStatelessAuthClient(request).resend({ type: "signup", email: email.toLowerCase() });
-		settle("resend", error);
+		const auth = createStatelessAuthClient(request);
+		await askForMail(email, { kind: "resend" }, () => auth.resend({ type: "signup", email }));
 	});
 }
 
 /** Sends a link to set a new password if the address has an account. */
-export function sendRecovery(request: Request, email: string): Promise<MailResult> {
-	return sendMail(request, email.toLowerCase(), { kind: "recovery" }, async () => {
+export function sendRecovery(request: Request, address: string): Promise<MailResult> {
+	const email = address.toLowerCase();
+	return sendMail(request, email, { kind: "recovery" }, async () => {
 		if (await isWaiting(email, "recovery")) return;
-		const { error } = await createStatelessAuthClient(request).resetPasswordForEmail(email.toLowerCase());
-		settle("recovery", error);
+		const auth = createStatelessAuthClient(request);
+		await askForMail(email, { kind: "recovery" }, () => auth.resetPasswordForEmail(email));
 	});
 }
 

@@ -143,6 +143,8 @@ export default {
 	deleteConfirm: "I understand that my account will be deleted and cannot be brought back",
 	deleteConfirmMissing: "Please tick this first",
 	deleteSubmit: "Delete my account for good",
+	emailUnanswered:
+		"We got no answer in time, so the link may be on its way. Please look into the new mailbox before you try again.",
 	deletionUnanswered:
 		"We got no answer in time, so the deletion may still be running. Please look in a few minutes whether you can still sign in.",
 	lastSuperAdmin:

@@ -146,6 +146,8 @@ export default {
 	deleteConfirm: "Hesabımın silineceğini ve geri getirilemeyeceğini anlıyorum",
 	deleteConfirmMissing: "Lütfen önce bunu işaretleyin",
 	deleteSubmit: "Hesabımı kalıcı olarak sil",
+	emailUnanswered:
+		"Zamanında yanıt alamadık; bağlantı yolda olabilir. Lütfen yeniden denemeden önce yeni posta kutunuza bakın.",
 	deletionUnanswered:
 		"Zamanında yanıt alamadık; silme işlemi sürüyor olabilir. Lütfen birkaç dakika sonra hâlâ giriş yapıp yapamadığınıza bakın.",
 	lastSuperAdmin:

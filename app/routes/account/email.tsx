@@ -38,6 +38,7 @@ const MESSAGES: Record<Exclude<Rejection["code"], "rate_limited">, Record<string
 	wrong_password: { password: "passwordWrong" },
 	locked: { form: "signInLocked" },
 	unavailable: { form: "unavailable" },
+	unanswered: { form: "profile:emailUnanswered" },
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const errors =
 		result.code === "rate_limited" ? { form: retryAfterMessage(result.retryAfter) } : MESSAGES[result.code];
 	return rejectForm(context, form.values, errors, {
+		...(result.code === "unanswered" ? { status: 503 } : {}),
 		...("retryAfter" in result ? { retryAfter: result.retryAfter } : {}),
 	});
 }
