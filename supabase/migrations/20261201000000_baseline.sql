@@ -1699,8 +1699,36 @@ as $$
 		where n.id <> plan and (lower(n.name_en) = lower(wanted_en) or lower(n.name_tr) = lower(wanted_tr)))
 $$;
 
--- Mails the scheduled change of a plan to the agents whom it makes worse off: by a smaller quota all of the plan and those
--- who change to it, by a higher price those who pay in advance. A plan that renews by card keeps its price.
+create table private.plan_change_notices (
+	plan_id text not null references public.planned_plan_changes (plan_id) on delete cascade,
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	primary key (plan_id, agent_id)
+);
+comment on table private.plan_change_notices is
+	'Agents who were told of the scheduled change of a plan, to be told if it is withdrawn.';
+create index plan_change_notices_agent_id on private.plan_change_notices (agent_id);
+alter table private.plan_change_notices enable row level security;
+revoke all on private.plan_change_notices from public, anon, authenticated;
+
+-- The agents whom the scheduled change of a plan makes worse off: by a smaller quota all of the plan and those who change to
+-- it, by a higher price those who pay in advance. A plan that renews by card keeps its price. The price, with its period, is
+-- null for those who will not pay it.
+create function private.agents_worse_off(plan text)
+returns table (agent_id uuid, period text, from_pence integer, to_pence integer)
+language sql stable security definer set search_path = ''
+as $$
+	select a.id, w.period, w.from_pence, w.to_pence
+	from public.planned_plan_changes c join public.plans p on p.id = c.plan_id
+	cross join public.agents a
+	left join public.subscriptions s on s.agent_id = a.id and s.status = 'active' and private.is_plan_valid(s)
+	left join lateral (select s.period, case s.period when 'yearly' then p.yearly_pence else p.monthly_pence end as from_pence,
+			case s.period when 'yearly' then c.yearly_pence else c.monthly_pence end as to_pence
+		where s.plan_id = p.id and s.period in ('monthly', 'yearly') and not s.auto_renews) w on w.to_pence > w.from_pence
+	where c.plan_id = plan and private.is_mailable(a.id)
+		and (w.to_pence is not null or c.listing_quota < p.listing_quota and plan in (coalesce(s.plan_id, 'free'), s.next_plan_id))
+$$;
+
+-- Mails the scheduled change of a plan to the agents whom it makes worse off.
 create function private.announce_plan_change(plan text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1708,20 +1736,30 @@ begin
 	perform private.enqueue_mail('planChange', r.email, r.language, jsonb_build_object('name', a.name, 'plan_en', p.name_en,
 		'plan_tr', p.name_tr, 'holds_from', c.holds_from, 'period', w.period, 'from_pence', w.from_pence, 'to_pence', w.to_pence,
 		'from_quota', p.listing_quota, 'to_quota', c.listing_quota), null, 'planChange:' || c.id || ':' || a.id)
-	from public.planned_plan_changes c join public.plans p on p.id = c.plan_id
-	cross join public.agents a join public.profiles r on r.id = a.id
-	left join public.subscriptions s on s.agent_id = a.id and s.status = 'active' and private.is_plan_valid(s)
-	left join lateral (select s.period, case s.period when 'yearly' then p.yearly_pence else p.monthly_pence end as from_pence,
-			case s.period when 'yearly' then c.yearly_pence else c.monthly_pence end as to_pence
-		where s.plan_id = p.id and s.period in ('monthly', 'yearly') and not s.auto_renews) w on w.to_pence > w.from_pence
-	where c.plan_id = plan and private.is_mailable(r.id)
-		and (w.to_pence is not null or c.listing_quota < p.listing_quota and plan in (coalesce(s.plan_id, 'free'), s.next_plan_id));
+	from private.agents_worse_off(plan) w join public.agents a on a.id = w.agent_id join public.profiles r on r.id = a.id
+	join public.planned_plan_changes c on c.plan_id = plan join public.plans p on p.id = plan;
+	insert into private.plan_change_notices (plan_id, agent_id) select plan, w.agent_id from private.agents_worse_off(plan) w
+	on conflict do nothing;
+end $$;
+
+-- Mails to those who were told of a change for a day that it is withdrawn, except those whom what is scheduled now makes
+-- worse off: they are told of that.
+create function private.take_back_plan_change(plan text, day date, still_concerned uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.enqueue_mail('planChangeWithdrawn', r.email, r.language, jsonb_build_object('name', a.name,
+		'plan_en', p.name_en, 'plan_tr', p.name_tr, 'holds_from', day), null, 'planChangeWithdrawn:' || c.id || ':' || a.id)
+	from private.plan_change_notices n join public.planned_plan_changes c on c.plan_id = n.plan_id
+	join public.plans p on p.id = n.plan_id join public.agents a on a.id = n.agent_id join public.profiles r on r.id = a.id
+	where n.plan_id = plan and n.agent_id <> all (still_concerned) and private.is_mailable(r.id);
+	delete from private.plan_change_notices n where n.plan_id = plan and n.agent_id <> all (still_concerned);
 end $$;
 
 -- expected_version: the newest row of the plan's history. planned: the scheduled change that this one replaces, 0 for
 -- none. change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not
 -- after today in Cyprus, or more than two years ahead), unchanged, name_taken, needs_notice (a higher price or a smaller
--- quota in less than 30 days), invalid. Those who are concerned get a mail.
+-- quota in less than 30 days), invalid. Those who are concerned get a mail, as do those who were told of what it replaces.
 create function public.schedule_plan_change(plan text, expected_version bigint, planned bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1769,6 +1807,9 @@ begin
 	if private.is_worse_plan(before, after) then
 		if day < private.first_day_after_notice() then raise exception 'needs_notice' using errcode = 'PT409'; end if;
 		perform private.announce_plan_change(plan);
+		perform private.take_back_plan_change(plan, waiting.holds_from, array(select w.agent_id from private.agents_worse_off(plan) w));
+	else
+		perform private.take_back_plan_change(plan, waiting.holds_from, '{}');
 	end if;
 	return json_build_object('ok', true);
 exception
@@ -1784,15 +1825,19 @@ grant execute on function public.schedule_plan_change(text, bigint, bigint, json
 create function public.withdraw_plan_change(plan text, planned bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	day date;
 begin
 	perform private.require_permission('plans.price');
 	lock table public.plans in share row exclusive mode;
-	delete from public.planned_plan_changes c where c.plan_id = plan and c.id = planned;
+	select c.holds_from into day from public.planned_plan_changes c where c.plan_id = plan and c.id = planned;
 	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;
+	perform private.take_back_plan_change(plan, day, '{}');
+	delete from public.planned_plan_changes c where c.plan_id = plan and c.id = planned;
 	return json_build_object('ok', true);
 end $$;
 comment on function public.withdraw_plan_change(text, bigint) is
-	'Withdraws a scheduled change if it is still the same. Errors: planned_gone.';
+	'Withdraws a scheduled change if it is still the same, and tells those who were told of it. Errors: planned_gone.';
 grant execute on function public.withdraw_plan_change(text, bigint) to authenticated;
 
 -- Applies due changes, each completely, with its row in the history and in the log. The actor is the user who scheduled

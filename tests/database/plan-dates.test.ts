@@ -204,6 +204,48 @@ describe("planned change", () => {
 		expect(quota.get(card!)).toMatchObject({ period: null, to_pence: null, from_quota: 15, to_quota: 14 });
 	});
 
+	it("that was announced is taken back by mail to those who were told, also when a better one replaces it", async () => {
+		const { id, email } = await makeAccount(backend.sql, { role: "agent" });
+		await makeAgent(backend, id, "told-again");
+		const subscribe =
+			"insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, provider, price_pence)";
+		await sql(`${subscribe} values ($1, 'agency', 'monthly', 'active', now() + interval '1 year', 'crypto', 9900)`, [
+			id,
+		]);
+		const { monthly_pence: price } = (await plan("agency")) as unknown as { monthly_pence: number };
+		const told = async () => {
+			const { rows } = {
+				rows: await sql("select template, payload from public.mail_outbox where recipient = $1", [email]),
+			};
+			await sql("delete from public.mail_outbox where recipient = $1", [email]);
+			return rows.map(({ template, payload }) => [template, (payload as Json).holds_from]);
+		};
+		const [first, later] = [await day(30), await day(40)];
+		await schedule("agency", { monthly_pence: price + 100 });
+		expect(await told()).toEqual([["planChange", first]]);
+		await schedule("agency", { monthly_pence: price + 200, holds_from: later });
+		expect(await told()).toEqual([["planChange", later]]);
+		// Who comes after the announcement was told of nothing.
+		const newer = await makeAccount(backend.sql, { role: "agent" });
+		await makeAgent(backend, newer.id, "told-nothing");
+		await sql(`${subscribe} values ($1, 'agency', 'monthly', 'active', now() + interval '1 year', 'crypto', 9900)`, [
+			newer.id,
+		]);
+		await schedule("agency", { monthly_pence: price - 100 });
+		expect(await told()).toEqual([["planChangeWithdrawn", later]]);
+		const withdraw = async () =>
+			call(boss.client, "withdraw_plan_change", { plan: "agency", planned: (await plan("agency")).planned!.id });
+		expect(await withdraw()).toEqual({ ok: true });
+		expect(await told()).toEqual([]);
+		await schedule("agency", { monthly_pence: price + 100 });
+		await sql("delete from public.subscriptions where agent_id = $1", [newer.id]);
+		await told();
+		await withdraw();
+		expect(await told()).toEqual([["planChangeWithdrawn", first]]);
+		const others = "select recipient, template from public.mail_outbox where template = 'planChangeWithdrawn'";
+		expect(await sql(others)).toEqual([{ recipient: newer.email, template: "planChangeWithdrawn" }]);
+	});
+
 	it("reserves its names for other plans, current and planned", async () => {
 		expect(await schedule("starter", { name_en: "Basic" })).toEqual({ ok: true });
 		expect(await changeNow("agency", { name_en: "basic" })).toEqual({ ok: false, code: "name_taken" });

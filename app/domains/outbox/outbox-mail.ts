@@ -186,6 +186,8 @@ export type PaymentMailPayloads = {
 		from_quota: number;
 		to_quota: number;
 	};
+	/** A change that was announced for a day does not come. */
+	planChangeWithdrawn: BilledPlan & { holds_from: string };
 	/** amount_pence: the price; of second_payment what was paid, of overpaid the excess. */
 	paymentProblem: BilledPlan & {
 		problem: "underpaid" | "second_payment" | "overpaid" | "amount";

@@ -1,4 +1,4 @@
-/** Mails to agents about the time of their plan: a renewal that comes, one that failed, the end, and a change of its terms. */
+/** Mails to agents about the time of their plan: a renewal that comes, one that failed, the end, and a change of its terms or its withdrawal. */
 import { formatDate, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { checkoutPath, PRICING_PATH } from "../billing/offers.ts";
 import { BILLING_PATH, billingLink, getPlanName, linkTo, listFacts, startMail } from "./billing-mail-parts.server.ts";
@@ -6,7 +6,7 @@ import { interpolate, type MailPart } from "./mail-content.ts";
 import type { MailContext, MailDraft, MailWriter } from "./mail-template.server.ts";
 import type { PaymentMailPayloads } from "./outbox-mail.ts";
 
-type Templates = "renewalReminder" | "paymentFailed" | "planEnded" | "planChange";
+type Templates = "renewalReminder" | "paymentFailed" | "planEnded" | "planChange" | "planChangeWithdrawn";
 
 export const PLAN_MAILS: { [T in Templates]: MailWriter<PaymentMailPayloads[T]> } = {
 	renewalReminder(reminder, setting) {
@@ -53,6 +53,20 @@ export const PLAN_MAILS: { [T in Templates]: MailWriter<PaymentMailPayloads[T]> 
 				...(price ? [{ type: "paragraph", text: messages.paid } as const] : []),
 				...(hasSmallerQuota ? [{ type: "paragraph", text: messages.listings } as const] : []),
 				{ type: "button", text: texts.planEnded.plans, url: linkTo(PRICING_PATH, setting) },
+				billingLink(setting),
+			],
+		};
+	},
+
+	planChangeWithdrawn(change, setting) {
+		const { texts, language } = setting;
+		const messages = texts.planChangeWithdrawn;
+		const values = { plan: getPlanName(change, setting) ?? "", date: formatDate(change.holds_from, language) };
+		return {
+			subject: interpolate(messages.subject, values),
+			parts: [
+				...startMail(interpolate(messages.heading, values), change, setting),
+				{ type: "paragraph", text: interpolate(messages.body, values) },
 				billingLink(setting),
 			],
 		};

@@ -166,6 +166,7 @@ const PAYLOADS = {
 	paymentFailed: { ...PLAN, amount_pence: 2_900, holds_until: "2026-11-27T08:00:00Z" },
 	planEnded: END,
 	planChange: CHANGE,
+	planChangeWithdrawn: { ...PLAN, holds_from: "2026-12-27" },
 	paymentProblem: PROBLEM,
 };
 /** The other forms that a mail about payments takes. */
@@ -496,6 +497,13 @@ describe("mails about payments and plans", () => {
 		expect(text).toContain(`${ORIGIN}/dashboard/billing/listings?lng=en`);
 	});
 
+	it("the withdrawal of a change names the plan and the day", () => {
+		const { subject, text } = render("planChangeWithdrawn", "en", PAYLOADS.planChangeWithdrawn);
+		expect(subject).toBe("Your plan Agency stays as it is");
+		expect(text).toContain("change on 27 December 2026. We have withdrawn this");
+		expect(render("planChangeWithdrawn", "tr", PAYLOADS.planChangeWithdrawn).text).toContain("27 Aralık 2026");
+	});
+
 	it("the end of a plan says that all listings stay when all of them fit", () => {
 		const { text } = render("planEnded", "en", { ...END, over: 0 });
 		expect(text).toContain("All your listings fit into it and stay as they are.");
@@ -522,6 +530,7 @@ describe("mails about payments and plans", () => {
 		"paymentFailed",
 		"planEnded",
 		"planChange",
+		"planChangeWithdrawn",
 		"paymentProblem",
 	] as const)("%s escapes entered text and belongs to the service", (template) => {
 		const mail = render(template, "en", { ...PAYLOADS[template], name: EVIL, plan_en: EVIL });

@@ -66,6 +66,7 @@ export default {
 		paymentFailed: "Renewal could not be charged",
 		planEnded: "Plan ended",
 		planChange: "Plan changes",
+		planChangeWithdrawn: "Plan change withdrawn",
 		paymentProblem: "Problem with a payment",
 	},
 } as const;

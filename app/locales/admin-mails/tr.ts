@@ -70,6 +70,7 @@ export default {
 		paymentFailed: "Yenileme karttan çekilemedi",
 		planEnded: "Paket sona erdi",
 		planChange: "Paket değişiyor",
+		planChangeWithdrawn: "Paket değişikliğinden vazgeçildi",
 		paymentProblem: "Ödemede sorun",
 	},
 } satisfies Texts<typeof en>;

@@ -185,7 +185,8 @@ export default {
 	refundStarted: "Ödeme iade ediliyor. Tamamlandığında ilan sahibine e-postayla bildirilir.",
 	planChanged: "Paket herkes için hemen değişti.",
 	planPlanned: "Değişiklik planlandı. Günü gelene kadar paket olduğu gibi kalır.",
-	planWithdrawn: "Planlanan değişiklik geri çekildi. Paket olduğu gibi kalıyor.",
+	planWithdrawn:
+		"Planlanan değişiklik geri çekildi. Paket olduğu gibi kalıyor; değişikliği bildirdiğimiz kişilere e-posta gidiyor.",
 	rateSaved: "Oran kaydedildi.",
 	rateRemoved: "Oran kaldırıldı. Bir önceki geçerliliğini sürdürüyor.",
 	areaSaved: "Bölge kaydedildi ve bütün sayfalarda görünüyor.",

@@ -44,6 +44,7 @@ export default {
 			paymentFailed: "You are receiving this e-mail because you have a plan on Adahan that renews by card.",
 			planEnded: "You are receiving this e-mail because you advertise on Adahan.",
 			planChange: "You are receiving this e-mail because you advertise on Adahan.",
+			planChangeWithdrawn: "You are receiving this e-mail because you advertise on Adahan.",
 			paymentProblem: "You are receiving this e-mail because you paid for a plan on Adahan.",
 			availabilityDue:
 				"You are receiving this e-mail because you advertise on Adahan. It belongs to the service and comes at most once a day, only while something is due.",
@@ -363,6 +364,11 @@ export default {
 		paid: "Time that you have paid for stays as it is. The new price is the one when you pay again.",
 		listings:
 			"Listings that are public stay public. Nothing new can be published while you have more than the new number.",
+	},
+	planChangeWithdrawn: {
+		subject: "Your plan {{plan}} stays as it is",
+		heading: "Your plan {{plan}} stays as it is",
+		body: "We wrote to you that the terms of your plan {{plan}} change on {{date}}. We have withdrawn this: they do not change on that day, and there is nothing that you need to do.",
 	},
 	paymentProblem: {
 		underpaid: {

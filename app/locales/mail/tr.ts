@@ -42,6 +42,7 @@ export default {
 			paymentFailed: "Bu e-postayı, Adahan’da kartla yenilenen bir paketiniz olduğu için alıyorsunuz.",
 			planEnded: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			planChange: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
+			planChangeWithdrawn: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			paymentProblem: "Bu e-postayı, Adahan’da bir paket için ödeme yaptığınız için alıyorsunuz.",
 			availabilityDue:
 				"Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz. Hizmetin bir parçasıdır; günde en çok bir kez, yalnızca bekleyen bir şey olduğunda gelir.",
@@ -372,6 +373,11 @@ export default {
 		paid: "Ödediğiniz süre olduğu gibi kalır. Yeni fiyat, yeniden ödediğinizde geçerli olur.",
 		listings:
 			"Yayındaki ilanlarınız yayında kalır. Yeni sayıdan fazla ilanınız olduğu sürece yeni ilan yayınlayamazsınız.",
+	},
+	planChangeWithdrawn: {
+		subject: "{{plan}} paketiniz değişmiyor",
+		heading: "{{plan}} paketiniz değişmiyor",
+		body: "{{plan}} paketinizin koşullarının {{date}} tarihinde değişeceğini size yazmıştık. Bundan vazgeçtik: koşullar o gün değişmiyor, sizin bir şey yapmanız gerekmiyor.",
 	},
 	paymentProblem: {
 		underpaid: {
