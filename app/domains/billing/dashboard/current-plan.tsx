@@ -96,15 +96,16 @@ function PlanActions({ billing: { plan, subscription, has_portal } }: { billing:
 	const period = subscription?.period === "yearly" ? "yearly" : "monthly";
 	const ends = subscription?.ends_at ? formatDate(subscription.ends_at, language) : "";
 	const isCard = subscription?.provider === "card";
-	const canExtend = subscription?.provider === "crypto" && !subscription.next_plan;
+	// Not one that an administrator granted.
+	const extendsWith = subscription?.is_prepaid && !subscription.next_plan ? subscription.provider : null;
 	return (
 		<div className="grid gap-4">
 			<div className="flex flex-wrap gap-3">
 				<a href={pricingPath(period)} className="button button-primary">
 					{t(subscription ? "plan.change" : "plan.choose")}
 				</a>
-				{canExtend ? (
-					<a href={checkoutPath({ plan: plan.id, period }, "crypto")} className="button button-secondary">
+				{extendsWith ? (
+					<a href={checkoutPath({ plan: plan.id, period }, extendsWith)} className="button button-secondary">
 						{t("plan.extend")}
 					</a>
 				) : null}
