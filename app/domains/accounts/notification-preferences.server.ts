@@ -1,8 +1,14 @@
 /** Reads and writes notification preferences. */
 import { now } from "#app/platform/clock.ts";
+import { log } from "#app/platform/logging/log.server.ts";
 import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { type ChosenPreferences, MAIL_PREFERENCES, NOTIFICATION_PREFERENCES } from "./notification-preferences.ts";
+import {
+	type ChosenPreferences,
+	MAIL_PREFERENCES,
+	NOTIFICATION_PREFERENCES,
+	PREFERENCES_KEY,
+} from "./notification-preferences.ts";
 import { ADMIN_ROLES, type Viewer } from "./viewer.ts";
 
 type Row = {
@@ -78,4 +84,18 @@ export function savePreferences(db: Db, person: Person, form: FormData) {
 			return { ok: true } as const;
 		})(),
 	);
+}
+
+/** The preferences as a browser keeps a copy of them, key and value. Null when they cannot be read: nobody is kept from signing in. */
+export async function copyPreferences(
+	connect: () => Promise<Db>,
+	person: Person,
+): Promise<[typeof PREFERENCES_KEY, string] | null> {
+	try {
+		const { preferences } = await getPreferences(await connect(), person);
+		return [PREFERENCES_KEY, JSON.stringify(preferences)];
+	} catch (error) {
+		log.error("preferences_not_read", { message: (error as Error).message });
+		return null;
+	}
 }
