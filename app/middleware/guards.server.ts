@@ -1,5 +1,6 @@
 /** Guards for layouts: redirect to sign-in, or to /403 when the role is not sufficient. */
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { PERMISSIONS, type Permission } from "#app/domains/admin/permissions.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
@@ -102,10 +103,7 @@ async function redirectToSignIn(
 		// A known person whose session has ended signs in.
 		if (stranger !== null && !getSession(context).claimedUserId) return redirect(SIGN_UP_OF_STRANGERS, { headers });
 	} else if (getSession(context).hasCookie) {
-		headers.append(
-			"Set-Cookie",
-			flashCookie({ code: "sessionOver", type: "warning", stored: ["notification-preferences", ""] }),
-		);
+		headers.append("Set-Cookie", flashCookie({ code: "sessionOver", type: "warning", stored: [PREFERENCES_KEY, ""] }));
 	}
 	return redirect("/auth", { headers });
 }
@@ -117,7 +115,7 @@ const CREDENTIAL_PAGES = /^\/profile\/(email|password|delete)\b/;
 
 /**
  * The draft is bound to the user named in the ended session, because the next user of the browser may be a different
- * one. Where no session names anybody, it waits a short time for whoever signs in.
+ * one. Where no session names anybody, it waits a short time for the person who signs in.
  */
 async function saveDraft(request: Request, path: string, person: string | null) {
 	if (CREDENTIAL_PAGES.test(path)) return null;

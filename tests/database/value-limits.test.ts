@@ -109,7 +109,7 @@ describe("text columns writable through the data API", () => {
 		expect(open.map(({ name }) => name)).toEqual([]);
 	});
 
-	it("hold longer texts only without hidden characters, whoever writes them", async () => {
+	it("hold longer texts only without hidden characters, no matter who writes them", async () => {
 		const columns = await columnsWith("c.udt_name = 'text'");
 		const long = columns.filter(({ name, checks }) => {
 			const max = new RegExp(`length\\(${mention(name)}\\) <= (\\d+)`).exec(checks)?.[1];

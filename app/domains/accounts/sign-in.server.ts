@@ -151,7 +151,7 @@ export type PasswordCheck =
 export async function checkPassword(request: Request, email: string, password: string): Promise<PasswordCheck> {
 	const auth = createStatelessAuthClient(request);
 	try {
-		// Whoever has a session has proven once to be the owner: guesses of others do not slow them down.
+		// A person with a session has proven once to be the owner: guesses of others do not slow them down.
 		const checked = await withLockout(request, email, true, () =>
 			verifyWithService(password, () => tryPassword(auth, email, password)),
 		);

@@ -408,7 +408,7 @@ describe("mails about a hold", () => {
 	it.each(["en", "tr"] as const)("do not call an agent verified who is not: %s", (language) => {
 		const verified = {
 			en: /even though you are verified|shown at once/,
-			tr: /Doğrulanmış olsanız da|hemen yayınlanıyor/,
+			tr: /Doğrulanmış olsanız da|hemen yayımlanıyor/,
 		};
 		const texts = (state: boolean) => [
 			render("agentHeld", language, { is_verified: state }).text,

@@ -215,7 +215,7 @@ export default {
 		},
 		content: {
 			drafted: "Bir sayfanın taslağını kaydetti",
-			published: "Bir sayfayı yayınladı",
+			published: "Bir sayfayı yayımladı",
 			withdrawn: "Bir blog yazısını yayından kaldırdı",
 		},
 		conversation: {
@@ -646,7 +646,7 @@ export default {
 		days: "Güne göre ziyaretler",
 		hold: "ön incelemeye alındı",
 		lift: "ön inceleme kaldırıldı",
-		publish: "yayınlama",
+		publish: "yayımlama",
 		withdraw: "yayından kaldırma",
 		restore: "geri getirme",
 		delete: "silme",

@@ -6,7 +6,7 @@ import type en from "./en.ts";
 export default {
 	title: "İçerik sayfaları",
 	intro:
-		"Sitenin uzun metinleri ve blog yazıları, her biri İngilizce ve Türkçe. Her sürüm saklanır. Siz bir sürüm yayınlayana kadar siteyle gelen metin gösterilir.",
+		"Sitenin uzun metinleri ve blog yazıları, her biri İngilizce ve Türkçe. Her sürüm saklanır. Siz bir sürüm yayımlayana kadar siteyle gelen metin gösterilir.",
 	pages: {
 		about: "Hakkımızda",
 		privacy: "Gizlilik politikası",
@@ -20,7 +20,7 @@ export default {
 	posts: "Blog yazıları",
 	newPost: "Yeni yazı",
 	newPostIntro:
-		"Yazıyı önce tek bir dilde yazın. Diğer dil, yazının kendi sayfasında eklenir. Yayınlanana kadar o dildeki ziyaretçiler yazıyı, diliyle ilgili bir notla birlikte görür.",
+		"Yazıyı önce tek bir dilde yazın. Diğer dil, yazının kendi sayfasında eklenir. Yayımlanana kadar o dildeki ziyaretçiler yazıyı, diliyle ilgili bir notla birlikte görür.",
 	postLanguage: "Dil",
 	address: "Adresin son bölümü",
 	addressHint:
@@ -28,10 +28,10 @@ export default {
 	badAddress: "Lütfen küçük harf, rakam ve tek kısa çizgiler kullanın",
 	addressTaken: "Bu adres başka bir yazıya ait",
 	postedOn: "Yayın günü",
-	postedOnHint: "Ziyaretçiler yazıyı bu günden itibaren görür. İleri bir gün seçerseniz yazı o gün yayınlanır.",
+	postedOnHint: "Ziyaretçiler yazıyı bu günden itibaren görür. İleri bir gün seçerseniz yazı o gün yayımlanır.",
 	badDay: "Lütfen bir gün girin",
 	noText: "Bu dilde henüz metin yok",
-	notPublished: "Yayınlanmadı",
+	notPublished: "Yayımlanmadı",
 	plannedFor: "Planlanan gün: {{date}}",
 	languages: { en: "İngilizce", tr: "Türkçe" },
 	editNamed: "Düzenle: {{language}}",
@@ -45,10 +45,10 @@ export default {
 	editTitle: "{{page}} ({{language}})",
 	startsFromCode: "Bu, siteyle gelen metindir.",
 	startsFromDraft: "Bu bir taslaktır (sürüm {{version}}). Ziyaretçiler henüz görmüyor.",
-	startsWithdrawn: "Bu yazı yayından kaldırıldı: ziyaretçiler bu dilde görmüyor. Geri getirmek için yayınlayın.",
+	startsWithdrawn: "Bu yazı yayından kaldırıldı: ziyaretçiler bu dilde görmüyor. Geri getirmek için yayımlayın.",
 	startsPlanned: "Ziyaretçiler bu sürümü {{date}} gününden itibaren görür.",
-	startsEmpty: "Bu yazının bu dilde henüz metni yok. Siz yayınlayana kadar ziyaretçiler diğer dili görür.",
-	startsFromOld: "Bu, {{version}} numaralı sürümdür. Geri getirmek için yayınlayın; yeni bir sürüm olarak kaydedilir.",
+	startsEmpty: "Bu yazının bu dilde henüz metni yok. Siz yayımlayana kadar ziyaretçiler diğer dili görür.",
+	startsFromOld: "Bu, {{version}} numaralı sürümdür. Geri getirmek için yayımlayın; yeni bir sürüm olarak kaydedilir.",
 	pageTitle: "Başlık",
 	description: "Arama sonuçları için açıklama",
 	descriptionHint: "{{least}} ile {{most}} karakter arasında",
@@ -57,11 +57,11 @@ export default {
 	bodyHint: "Markdown, en fazla {{most}} karakter. İşaretler aşağıda açıklanmıştır.",
 	preview: "Önizle ve karşılaştır",
 	saveDraft: "Taslak olarak kaydet",
-	publish: "Yayınla",
+	publish: "Yayımla",
 	withdraw: "Yayından kaldır",
-	whenSeen: "Ziyaretçiler yayınladığınız metni hemen görür.",
+	whenSeen: "Ziyaretçiler yayımladığınız metni hemen görür.",
 	whenSeenOrWithdrawn:
-		"Ziyaretçiler yayınladığınız metni hemen görür. Yayından kaldırınca metin buradaki hâliyle saklanır ve bu dilde blogdan çıkar; diğer dildeki metin kalır.",
+		"Ziyaretçiler yayımladığınız metni hemen görür. Yayından kaldırınca metin buradaki hâliyle saklanır ve bu dilde blogdan çıkar; diğer dildeki metin kalır.",
 	help: "Nasıl yazılır",
 	marks: {
 		heading: "Başlık; sayfanın içindekiler bölümünde de yer alır",
@@ -88,19 +88,19 @@ export default {
 	added: "Eklendi:",
 	removed: "Çıkarıldı:",
 	changed:
-		"Bu arada başka biri daha yeni bir sürüm kaydetti. Yazdıklarınız hâlâ burada: aşağıda karşılaştırabilirsiniz. Şimdi yayınlarsanız sizinki onun yerine geçer.",
+		"Bu arada başka biri daha yeni bir sürüm kaydetti. Yazdıklarınız hâlâ burada: aşağıda karşılaştırabilirsiniz. Şimdi yayımlarsanız sizinki onun yerine geçer.",
 	changedBy:
-		"Bu arada daha yeni bir sürüm kaydedildi; kaydeden: {{word}}. Yazdıklarınız hâlâ burada: aşağıda karşılaştırabilirsiniz. Şimdi yayınlarsanız sizinki onun yerine geçer.",
+		"Bu arada daha yeni bir sürüm kaydedildi; kaydeden: {{word}}. Yazdıklarınız hâlâ burada: aşağıda karşılaştırabilirsiniz. Şimdi yayımlarsanız sizinki onun yerine geçer.",
 	unchanged: "Hiçbir şey değişmediği için kaydedilmedi.",
 	full: "Blogda 500 yazı var; daha fazlası eklenemez.",
 	invalid: "Kaydedilemedi. Lütfen metinlerin uzunluğunu kontrol edin.",
 	history: "Sürümler",
-	historyIntro: "Okumak, karşılaştırmak ya da yeniden yayınlamak için eski bir sürümü açabilirsiniz.",
+	historyIntro: "Okumak, karşılaştırmak ya da yeniden yayımlamak için eski bir sürümü açabilirsiniz.",
 	version: "Sürüm",
 	state: "Durum",
 	states: {
 		shown: "Şu anda yayında",
-		earlier: "Daha önce yayınlandı",
+		earlier: "Daha önce yayımlandı",
 		draft: "Taslak",
 		planned: "Planlandı",
 		withdrawn: "Yayından kaldırıldı",

@@ -138,7 +138,7 @@ export default {
 		guarantee:
 			"<guarantee>30 gün para iade garantiniz</guarantee> vardır. Ödeyerek <terms>kullanım koşullarını</terms> kabul edersiniz.",
 		guaranteeRules:
-			"<guarantee>30 gün para iade garantisi</guarantee> her ödemeyi kapsamaz: eklenen bir ayı kapsamaz ve 12 ayda yalnızca bir ödeme için kullanılabilir. Ödeyerek <terms>kullanım koşullarını</terms> kabul edersiniz.",
+			"<guarantee>30 gün para iade garantisi</guarantee> her ödeme için geçerli değildir: paketinizi bir ay daha uzatan ödemeleri kapsamaz ve 12 ayda yalnızca bir ödeme için kullanılabilir. Ödeyerek <terms>kullanım koşullarını</terms> kabul edersiniz.",
 		submit: "Ödemeye geçin",
 		chooseMethod: "Lütfen nasıl ödemek istediğinizi seçin",
 		formOutdated: "Bu form güncel değil. Lütfen kontrol edip yeniden gönderin",

@@ -37,7 +37,7 @@ export default {
 		plan_ended: "paket sona erdiği için gizlendi",
 	},
 	planEndedHelp:
-		"Paketinizde yer olduğunda, yeniden incelenmeden eski hâliyle geri gelir: bir paket seçin ya da başka bir ilanı sonlandırıp bunu yayınlayın.",
+		"Paketinizde yer olduğunda, yeniden incelenmeden eski hâliyle geri gelir: bir paket seçin ya da başka bir ilanı sonlandırıp bunu yayımlayın.",
 	planEndedLink: "Paket ve ödemeler",
 	meaning: {
 		draft: "Yayında değil: yalnızca siz ve yöneticilerimiz görür.",
@@ -50,7 +50,7 @@ export default {
 	},
 	action: {
 		confirm: "Hâlâ geçerli",
-		publish: "Yayınla",
+		publish: "Yayımla",
 		draft: "Taslağa geri al",
 		sold: "Satıldı olarak işaretle",
 		rented: "Kiralandı olarak işaretle",
@@ -61,12 +61,12 @@ export default {
 	actionMeaning: {
 		confirm: "İlan hâlâ geçerli. Teyit tarihi bugün olur.",
 		publish: "Herkes görür; önce inceleyebiliriz. Paketinizden bir ilan hakkı kullanır.",
-		draft: "Yeniden yayınlayana kadar incelenmez.",
+		draft: "Yeniden yayımlayana kadar incelenmez.",
 		sold: "Tüm listelerden çıkar, adresinde 14 gün satıldı olarak kalır ve paketinizde bir yer açılır.",
 		rented: "Tüm listelerden çıkar, adresinde 14 gün kiralandı olarak kalır ve paketinizde bir yer açılır.",
-		withdraw: "Hemen gizlenir ve paketinizde bir yer açılır. Yeniden yayınlayabilirsiniz.",
+		withdraw: "Hemen gizlenir ve paketinizde bir yer açılır. Yeniden yayımlayabilirsiniz.",
 		delete: "Hemen gizlenir. 30 gün içinde geri getirebilirsiniz.",
-		restore: "Gizlenmiş olarak geri gelir: görünmesini istediğinizde yeniden yayınlayın.",
+		restore: "Gizlenmiş olarak geri gelir: görünmesini istediğinizde yeniden yayımlayın.",
 	},
 	actionOf: "{{action}}: {{listing}}",
 	publicPage: "Herkese açık sayfanız",
@@ -91,7 +91,7 @@ export default {
 	returnedTitle_other: "{{count}} ilan size geri döndü",
 	returnedReason: "Yazdığımız not: {{note}}",
 	returnedNoReason: "Bir gerekçe yazılmamış. Anlaşılmıyorsa lütfen bize sorun.",
-	returnedAnswer: "Değiştirip yeniden yayınlayın: yanıtınız budur.",
+	returnedAnswer: "Değiştirip yeniden yayımlayın: yanıtınız budur.",
 	answer: "Değiştir ve yanıtla",
 	draftsTitle_one: "Tamamlanacak bir taslak",
 	draftsTitle_other: "Tamamlanacak {{count}} taslak",
@@ -109,7 +109,7 @@ export default {
 	quota: "{{quota}} ilanın {{used}} tanesi kullanıldı",
 	quotaLabel: "Paketinizde kullanılan ilan sayısı",
 	quotaLow: "İlan hakkınız azalıyor",
-	quotaFull: "Paketiniz doldu. Yeni bir ilan yayınlamak için birini sonlandırın veya daha büyük bir paket seçin.",
+	quotaFull: "Paketiniz doldu. Yeni bir ilan yayımlamak için birini sonlandırın veya daha büyük bir paket seçin.",
 	quotaHelp:
 		"Yayındaki ve incelemedeki ilanlar sayılır; taslaklar, satılanlar, kiralananlar ve yayından kaldırılanlar sayılmaz.",
 	planEnds: "{{date}} tarihine kadar",

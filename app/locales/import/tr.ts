@@ -71,7 +71,7 @@ export default {
 		words: "Metinler",
 		pictures: "Fotoğraflar",
 		features: "Donanım, evet veya hayır",
-		publish: "Yayınlama",
+		publish: "Yayımlama",
 	},
 	checkTitle: "İçe aktarma ne yapacak",
 	checkIntro: "Henüz hiçbir şey yazılmadı.",
@@ -117,7 +117,7 @@ export default {
 		changed_meanwhile:
 			"Bu sırada bir ilan değişti. Hiçbir şey yazılmadı; aşağıdaki satırlar yeniden denetlendi, lütfen bir kez daha basın.",
 		too_many_listings:
-			"En çok 500 taslağınız ve 2.000 ilanınız olabilir. Hiçbir şey yazılmadı; lütfen önce taslak silin veya yayınlayın.",
+			"En çok 500 taslağınız ve 2.000 ilanınız olabilir. Hiçbir şey yazılmadı; lütfen önce taslak silin veya yayımlayın.",
 		refused:
 			"Veritabanı ilanlardan birini kabul etmedi, bu yüzden hiçbir şey yazılmadı. Lütfen yayındaki ilanları değiştiren satırlara bakın.",
 		gone: "Bu dosya artık yok. Lütfen yeniden gönderin.",
@@ -134,7 +134,7 @@ export default {
 		unknownFeature: "Bilmiyoruz: {{word}}",
 		pictureAddress: "Bu bir fotoğraf adresi değil: {{word}}",
 		tooManyPictures: "{{word}} taneden çok fotoğraf var",
-		categoryFixed: "Yayınlanmış bir ilan satılık veya kiralık olarak kalır",
+		categoryFixed: "Yayımlanmış bir ilan satılık veya kiralık olarak kalır",
 		missing: {
 			type: "Tür yazılmalıdır",
 			category: "Satılık mı kiralık mı olduğu yazılmalıdır",

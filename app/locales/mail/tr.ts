@@ -357,9 +357,9 @@ export default {
 		quotaMany: "Artık ücretsiz pakettesiniz; aynı anda {{quota}} ilanınız yayında olabilir.",
 		fits: "Bütün ilanlarınız bu pakete sığıyor ve olduğu gibi kalıyor.",
 		overOne:
-			"Yayındaki ilanlarınız bundan bir fazla. Hepsi yedi gün daha yayında kalır, ancak ücretsiz paketin sınırını aşan yeni ilan yayınlayamazsınız. {{date}} tarihinde bir ilan pasif olur: başka birini seçmezseniz, teyidi en eski olan.",
+			"Yayındaki ilanlarınız bundan bir fazla. Hepsi yedi gün daha yayında kalır, ancak ücretsiz paketin sınırını aşan yeni ilan yayımlayamazsınız. {{date}} tarihinde bir ilan pasif olur: başka birini seçmezseniz, teyidi en eski olan.",
 		overMany:
-			"Yayındaki ilanlarınız bundan {{over}} fazla. Hepsi yedi gün daha yayında kalır, ancak ücretsiz paketin sınırını aşan yeni ilan yayınlayamazsınız. {{date}} tarihinde {{over}} ilan pasif olur: başkalarını seçmezseniz, teyidi en eski olanlar.",
+			"Yayındaki ilanlarınız bundan {{over}} fazla. Hepsi yedi gün daha yayında kalır, ancak ücretsiz paketin sınırını aşan yeni ilan yayımlayamazsınız. {{date}} tarihinde {{over}} ilan pasif olur: başkalarını seçmezseniz, teyidi en eski olanlar.",
 		back: "Hiçbir şey silinmez. Yeterince yeri olan bir paket ödediğinizde hemen ve yeni bir inceleme olmadan geri gelirler.",
 		choose: "Kalacak ilanları seçin",
 		plans: "Paketleri görün",
@@ -372,7 +372,7 @@ export default {
 		fromTo: "şimdi {{from}}, o tarihten sonra {{to}}",
 		paid: "Ödediğiniz süre olduğu gibi kalır. Yeni fiyat, yeniden ödediğinizde geçerli olur.",
 		listings:
-			"Yayındaki ilanlarınız yayında kalır. Yeni sayıdan fazla ilanınız olduğu sürece yeni ilan yayınlayamazsınız.",
+			"Yayındaki ilanlarınız yayında kalır. Yeni sayıdan fazla ilanınız olduğu sürece yeni ilan yayımlayamazsınız.",
 	},
 	planChangeWithdrawn: {
 		subject: "{{plan}} paketiniz değişmiyor",
@@ -433,14 +433,14 @@ export default {
 		heading: "İlanınız gösterilmiyor",
 		body: "“{{title}}” ilanınızı inceledik; bu hâliyle gösteremiyoruz. Nedeni:",
 		note: "Gerekçemiz",
-		next: "İlanı değiştirip yeniden yayınlayabilirsiniz; o zaman yeniden inceleriz.",
+		next: "İlanı değiştirip yeniden yayımlayabilirsiniz; o zaman yeniden inceleriz.",
 		button: "İlanı değiştirin",
 	},
 	listingChangeAsked: {
 		subject: "{{reference}}: lütfen bir şeyi değiştirin",
 		heading: "Lütfen bir şeyi değiştirin",
 		draft:
-			"“{{title}}” neredeyse hazır. Taslaklarınıza geri döndü: lütfen aşağıda belirttiğimizi değiştirip yeniden yayınlayın.",
+			"“{{title}}” neredeyse hazır. Taslaklarınıza geri döndü: lütfen aşağıda belirttiğimizi değiştirip yeniden yayımlayın.",
 		public: "“{{title}}” yayında kalıyor. Lütfen aşağıda belirttiğimizi değiştirin.",
 		note: "İsteğimiz",
 		button: "İlanı değiştirin",
@@ -455,8 +455,8 @@ export default {
 		button: "Kararlarımızı görün",
 	},
 	agentReleased: {
-		subject: "Yeni ilanlarınız yine hemen yayınlanıyor",
-		heading: "Yeni ilanlarınız yine hemen yayınlanıyor",
+		subject: "Yeni ilanlarınız yine hemen yayımlanıyor",
+		heading: "Yeni ilanlarınız yine hemen yayımlanıyor",
 		body: "Artık her yeni ilanınızı önce incelemiyoruz. Özeniniz için teşekkür ederiz.",
 		unverified: {
 			subject: "Şikâyetlerin ilanlarınıza etkisi sona erdi",

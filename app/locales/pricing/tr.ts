@@ -68,9 +68,9 @@ export default {
 	},
 	endTitle: "Paket sona erdiğinde",
 	end_one:
-		"O gün yayında olanların hepsi kalır; ancak ücretsiz paketin {{count}} ilanını aşan yeni bir ilan yayınlanamaz. Yedi gün sonra bu sayıyı aşanlar pasif olur: başka birini seçmediyseniz en son teyit edilen kalır. Yeniden ödediğinizde diğerleri hemen ve yeni bir inceleme olmadan geri gelir.",
+		"O gün yayında olanların hepsi kalır; ancak ücretsiz paketin {{count}} ilanını aşan yeni bir ilan yayımlanamaz. Yedi gün sonra bu sayıyı aşanlar pasif olur: başka birini seçmediyseniz en son teyit edilen kalır. Yeniden ödediğinizde diğerleri hemen ve yeni bir inceleme olmadan geri gelir.",
 	end_other:
-		"O gün yayında olanların hepsi kalır; ancak ücretsiz paketin {{count}} ilanını aşan yeni bir ilan yayınlanamaz. Yedi gün sonra bu sayıyı aşanlar pasif olur: başkalarını seçmediyseniz en son teyit edilenler kalır. Yeniden ödediğinizde diğerleri hemen ve yeni bir inceleme olmadan geri gelir.",
+		"O gün yayında olanların hepsi kalır; ancak ücretsiz paketin {{count}} ilanını aşan yeni bir ilan yayımlanamaz. Yedi gün sonra bu sayıyı aşanlar pasif olur: başkalarını seçmediyseniz en son teyit edilenler kalır. Yeniden ödediğinizde diğerleri hemen ve yeni bir inceleme olmadan geri gelir.",
 	placeTitle: "Kimse daha üst bir sıra satın alamaz",
 	place:
 		"Paket, kaç ilanınız olabileceğini belirler; ilanların nerede göründüğünü asla. Bütün ilanlar aynı kurallarla sıralanır.",

@@ -6,7 +6,7 @@ import type en from "./en.ts";
 export default {
 	title: "Ücretsiz ilan verin",
 	description:
-		"Kuzey Kıbrıs’taki konut, arsa ve araçlarınızı Adahan’da yayınlayın: emlakçı, galerici, inşaat firması ya da bireysel satıcı olarak. Tek bir form yeter.",
+		"Kuzey Kıbrıs’taki konut, arsa ve araçlarınızı Adahan’da yayımlayın: emlakçı, galerici, inşaat firması ya da bireysel satıcı olarak. Tek bir form yeter.",
 	intro:
 		"Kuzey Kıbrıs’ta konut, arsa ve araç ilanı verin: emlakçı ya da galerici, inşaat firması veya kendi malını sunan biri olarak.",
 	factsTitle: "Nasıl işler?",

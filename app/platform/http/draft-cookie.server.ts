@@ -1,6 +1,6 @@
 /**
  * Form draft of a user whose session ended: kept encrypted in a cookie for half an hour, for the same user on the same
- * page. Without a named user it is for whoever signs in next, for ten minutes.
+ * page. Without a named user it is for the person who signs in next, for ten minutes.
  */
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";

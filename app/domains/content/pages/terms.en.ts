@@ -29,7 +29,7 @@ export default {
 			list: [
 				"Send an enquiry or a message only if you are interested, and with details that are yours.",
 				"Send no advertising, no insults and nothing unlawful through our forms and messages.",
-				"Messages: ask nobody for money before a viewing, and do not send the same text to many people. You may block or report whoever does.",
+				"Messages: ask nobody for money before a viewing, and do not send the same text to many people. You may block or report anybody who does.",
 				"Do not collect listings, pictures or contact details in bulk, by hand or by program.",
 				"Do not get around limits or disturb the site.",
 			],
@@ -47,7 +47,7 @@ export default {
 				"One person, one account: with your own name and an e-mail address that you read. An account is not lent, sold or passed on.",
 				"Your password: it is long, used nowhere else and known to you alone. What happens through your account counts as yours unless somebody got in through no fault of your own. If you fear that somebody knows the password, change it at once and sign out everywhere else as you do.",
 				"Your sessions: the page “Security” in your profile shows where you are signed in and lets you end each session. On a device that others use too, sign out when you have finished.",
-				"What you share: whoever has the link to your favourites can see them. Pass it on only to people who may, and withdraw it when it has served its purpose.",
+				"What you share: everybody who has the link to your favourites can see them. Pass it on only to people who may, and withdraw it when it has served its purpose.",
 			],
 		},
 		{
@@ -178,7 +178,7 @@ export default {
 			id: "content",
 			heading: "Words and pictures",
 			paragraphs: [
-				"A listing’s words and pictures belong to whoever made them. By giving them to us, an advertiser allows us to show them on Adahan, and to resize and compress them, for as long as the listing is with us.",
+				"A listing’s words and pictures belong to those who made them. By giving them to us, an advertiser allows us to show them on Adahan, and to resize and compress them, for as long as the listing is with us.",
 				"If something on Adahan was taken from you, write to {{email}} and tell us where it is and how we can see that it is yours.",
 			],
 		},

@@ -32,7 +32,7 @@ export default {
 			id: "when-it-ends",
 			heading: "When it ends",
 			paragraphs: [
-				"Whoever changes the company or the licence number on their page loses the check of it at once, until we have seen the new document. A changed name ends the whole verification. We also end a verification when we learn that something in it was wrong.",
+				"An advertiser who changes the company or the licence number on their page loses the check of it at once, until we have seen the new document. A changed name ends the whole verification. We also end a verification when we learn that something in it was wrong.",
 			],
 		},
 		{
