@@ -6,13 +6,14 @@ export default {
 		"Every listing on Adahan shows the day its advertiser last confirmed it. What moves that date, what does not, and what happens when nobody confirms.",
 	intro:
 		"Anyone looking for a home or a car here has come across a flat that was let last month and is still advertised. So every listing on Adahan carries a date: the day on which its advertiser last confirmed that it is still available.",
-	updated: "2026-11-25",
+	updated: "2026-11-27",
 	sections: [
 		{
 			id: "what-moves-it",
 			heading: "What moves the date",
 			paragraphs: [
-				"Only a confirmation moves it: the advertiser’s, or ours when we act for the advertiser. Advertisers confirm when they publish, and then with one click in an e-mail, without signing in, or in their dashboard.",
+				"With one exception, only a confirmation moves it: the advertiser’s, or ours when we act for the advertiser. Advertisers confirm when they publish, and then with one click in an e-mail, without signing in, or in their dashboard.",
+				"The exception is a review of ours that takes longer than a confirmation holds. The date is then 14 or 30 days before our approval, so that the listing does not disappear before we have asked its advertiser to confirm it.",
 				"Changing a word, a picture or the price does not move it, and nobody can pay for a newer date. So a date from today means that somebody said today that it is available.",
 			],
 		},

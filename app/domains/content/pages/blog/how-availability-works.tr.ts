@@ -6,13 +6,14 @@ export default {
 		"Adahan’daki her ilanda, ilan sahibinin onu en son teyit ettiği gün yazar. Bu tarihi ne yeniler, ne yenilemez ve teyit edilmezse ne olur?",
 	intro:
 		"Burada ev ya da araba arayan herkes, geçen ay kiralandığı hâlde hâlâ ilanda duran bir daireyle karşılaşmıştır. Bu yüzden Adahan’daki her ilan bir tarih taşır: ilan sahibinin ilanın hâlâ geçerli olduğunu en son teyit ettiği gün.",
-	updated: "2026-11-25",
+	updated: "2026-11-27",
 	sections: [
 		{
 			id: "what-moves-it",
 			heading: "Tarihi ne yeniler?",
 			paragraphs: [
-				"Yalnızca bir teyit yeniler: ilan sahibininki ya da onun adına işlem yaptığımızda bizimki. İlan sahibi, ilanı yayımlayarak ve sonra e-postadaki tek bir tıklamayla, giriş yapmadan ya da kontrol panelinden teyit eder.",
+				"Bir istisna dışında yalnızca bir teyit yeniler: ilan sahibininki ya da onun adına işlem yaptığımızda bizimki. İlan sahibi, ilanı yayımlayarak ve sonra e-postadaki tek bir tıklamayla, giriş yapmadan ya da kontrol panelinden teyit eder.",
+				"İstisna, incelememizin teyidin geçerli olduğu süreden uzun sürmesidir. O zaman tarih, onayımızdan 14 ya da 30 gün öncesi olur; böylece ilan, sahibinden teyit istemeden yayından çıkmaz.",
 				"Bir kelimeyi, bir fotoğrafı ya da fiyatı değiştirmek tarihi yenilemez; kimse para vererek daha yeni bir tarih de alamaz. Yani bugünün tarihi, birinin bugün “hâlâ geçerli” dediği anlamına gelir.",
 			],
 		},
