@@ -6,6 +6,7 @@ const RESTART_WINDOW_MS = 60_000;
 /** Time to end after SIGTERM, before SIGKILL. A server takes up to nine seconds for its last requests. */
 const STOP_LIMIT_MS = 10_000;
 
+/** A process that is started again when it ends. */
 export type KeptProcess<Ready> = {
 	/** The first message of type "ready". Stays pending if the process never becomes ready. */
 	ready: Promise<Ready>;

@@ -28,6 +28,7 @@ export type LlmProblem =
 	/** The model answered, but not in JSON. */
 	| "not_json"
 	| PostProblem;
+/** The model's answer, not yet checked, or why there is none. */
 export type LlmAnswer = { ok: true; value: unknown } | { ok: false; reason: LlmProblem };
 
 const MAX_ANSWER_BYTES = 65_536;

@@ -1,6 +1,7 @@
 /** The unit of a number: behind it, behind what bounds it, or before both. */
 import { hasRole, type Item, isBreak } from "./items.ts";
 
+/** What a number counts or measures. */
 export type Unit =
 	| "rooms"
 	| "bedroom"
@@ -71,6 +72,10 @@ function readUnit(item: Item | undefined, value: number, isScaled: boolean, next
 	return null;
 }
 
+/**
+ * The unit of the number that ends before an item, and where the unit ends: at what bounds the number, else behind it, with
+ * adjectives between. isScaled: the number has a word such as "thousand".
+ */
 export function findUnit(
 	items: readonly Item[],
 	at: number,
