@@ -86,7 +86,7 @@ export function savePreferences(db: Db, person: Person, form: FormData) {
 	);
 }
 
-/** The preferences as a browser keeps a copy of them, key and value. Null when they cannot be read: nobody is kept from signing in. */
+/** The preferences for the copy that a browser keeps, key and value. Null when they cannot be read, which stops no sign-in. */
 export async function copyPreferences(
 	connect: () => Promise<Db>,
 	person: Person,

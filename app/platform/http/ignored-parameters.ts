@@ -1,8 +1,9 @@
 /** What a list leaves out of its address because it does not know it. */
 
-/** Parameters of every page, and the values that canonical addresses leave out because a list shows them anyway. */
+/** Known values by parameter that an address may leave out, because the list shows the same without them. */
 export type DefaultValues = Readonly<Record<string, readonly string[]>>;
 const DEFAULT_VALUES: DefaultValues = { page: ["1"] };
+/** Not of the list, but known on every page. */
 const PARAMETERS_OF_ALL_PAGES: readonly string[] = ["lng", "_routes"];
 /** As many are named, and as much of each. */
 const MAX_NAMED = 5;
