@@ -47,6 +47,7 @@ import { issueFormStamp } from "./platform/forms/bot-check.server.ts";
 import { clearFlashCookie, readFlash } from "./platform/http/flash.server.ts";
 import { isPrefetch } from "./platform/http/prefetch.server.ts";
 import { readTheme } from "./platform/http/theme.server.ts";
+import { islandYear } from "./platform/island-day.ts";
 import { routePattern } from "./ui/client-monitor/route-pattern.ts";
 import { useFailure } from "./ui/request-id.tsx";
 import { ErrorPage, GenericErrorTitle } from "./ui/shell/error-page.tsx";
@@ -111,7 +112,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		...(shouldAskConsent(request, url) ? { question: writeQuestion(language) } : {}),
 		/** Form draft restored after signing in again. */
 		...(draft ? { formDraft: draft } : {}),
-		now: now(),
+		year: islandYear(now()),
 		/** Timestamps the forms of this page, see `BotCheckFields`. */
 		formStamp: issueFormStamp(),
 		contactEmail: env.contactEmail,
@@ -150,9 +151,6 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
-
-/** The island is two hours ahead of UTC when its year changes. */
-const AHEAD_AT_NEW_YEAR_MS = 2 * 3_600_000;
 
 /** What a route says of its page. isBare: a document of its own, without header, footer and the framework's scripts. */
 type PageHandle = { texts?: TextGroup; isBare?: boolean };
@@ -202,7 +200,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						<ConsentBanner />
 						<Footer
 							contactEmail={root?.contactEmail}
-							year={new Date((root?.now ?? 0) + AHEAD_AT_NEW_YEAR_MS).getUTCFullYear()}
+							year={root?.year}
 							newsletter={root?.flash?.form}
 							theme={theme}
 							viewer={root?.viewer ?? null}

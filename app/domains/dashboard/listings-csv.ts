@@ -1,5 +1,5 @@
 /** CSV export of an agent's listings: UTF-8 with byte order mark, commas, CRLF (RFC 4180). */
-import { islandDay } from "#app/platform/island-day.ts";
+import { toIslandDay } from "#app/locales/format.ts";
 import type { ListedListing } from "./dashboard.ts";
 
 export type ExportedListing = ListedListing & Record<string, unknown>;
@@ -64,7 +64,7 @@ export function formatListingsCsv(
 		if (column === "price") return listing.price_pence / 100;
 		if (column === "area" || column === "district") return listing[`${column}_${language}`];
 		const value = listing[column];
-		if (column.endsWith("_at") || column === "confirm_by") return value ? islandDay(Date.parse(String(value))) : null;
+		if (column.endsWith("_at") || column === "confirm_by") return value ? toIslandDay(Date.parse(String(value))) : null;
 		return typeof value === "string" ? label(column, value) : value;
 	};
 	const lines = [

@@ -38,7 +38,8 @@ const WORKSPACE_LINKS = [{ to: "/contact", label: "contact" }, ...LEGAL_LINKS] a
 
 type Props = {
 	contactEmail: string | undefined;
-	year: number;
+	/** Unknown when the data of the page could not be read. */
+	year: number | undefined;
 	newsletter: FooterFormState | undefined;
 	theme: Theme;
 	viewer: HeaderViewer | null;
@@ -65,14 +66,12 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 					<FooterLinks title={t("footerBrowse")} links={LINKS} />
 					<FooterLinks title="Adahan" links={[...ABOUT_LINKS, ...listAdvertiserLinks(viewer)]} />
 					<div className="col-span-2 sm:col-span-1">
-						<NewsletterForm state={newsletter} />
+						<NewsletterForm state={newsletter} email={viewer?.email} />
 					</div>
 				</div>
 			)}
 			<div className="container-page flex flex-wrap items-center gap-x-5 py-1 text-sm text-muted">
-				<p className={isWorkspace ? "hidden sm:block" : undefined}>
-					{year > 1970 ? t("copyright", { year }) : "© Adahan"}
-				</p>
+				<p className={isWorkspace ? "hidden sm:block" : undefined}>{year ? t("copyright", { year }) : "© Adahan"}</p>
 				{(isWorkspace ? WORKSPACE_LINKS : LAST_LINKS).map((link) => (
 					<FooterLink key={link.to} {...link} />
 				))}

@@ -11,7 +11,6 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useViewer } from "#app/ui/use-viewer.ts";
 import { useReturnPath } from "./use-return-path.ts";
 
 export type FooterFormState = FormState & { name: string };
@@ -21,11 +20,16 @@ const CONSTRAINTS: Constraints = { email: { required: true, maxLength: 255 }, co
 
 type SubscribeResult = { isSent: boolean; state?: FooterFormState };
 
-export function NewsletterForm({ state: carried }: { state: FooterFormState | undefined }) {
+type Props = {
+	state: FooterFormState | undefined;
+	/** Of a signed-in person. */
+	email: string | undefined;
+};
+
+export function NewsletterForm({ state: carried, email }: Props) {
 	const { t } = useTranslation("shell");
 	const fetcher = useFetcher<SubscribeResult>({ key: "newsletter" });
 	const returnTo = useReturnPath();
-	const viewer = useViewer();
 	const fromRedirect = carried?.name === "newsletter" ? carried : undefined;
 	const state = fetcher.data ? fetcher.data.state : fromRedirect;
 	const isSent = fetcher.data
@@ -54,7 +58,7 @@ export function NewsletterForm({ state: carried }: { state: FooterFormState | un
 					<fetcher.Form method="post" action="/newsletter" noValidate className="mt-3 grid gap-3">
 						<input type="hidden" name="return_to" value={returnTo} />
 						<BotCheckFields idPrefix="newsletter" values={state?.values} />
-						<LightForm id="newsletter" state={state} defaultValues={{ email: viewer?.email }} constraints={CONSTRAINTS}>
+						<LightForm id="newsletter" state={state} defaultValues={{ email }} constraints={CONSTRAINTS}>
 							<TextField
 								name="email"
 								type="email"
