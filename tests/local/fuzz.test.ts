@@ -10,7 +10,7 @@ import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { writeSession } from "../support/users.ts";
 
-const REQUESTS = rounds(250, 10_000);
+const REQUESTS = rounds(120, 10_000);
 const AT_ONCE = 8;
 /** These would end the session of the other requests. */
 const ENDS_SESSION = /^\/(logout|profile\/(security|password|email|delete))$/;

@@ -69,6 +69,10 @@ const ACTIONS: Action[] = [
 	},
 ];
 
+/** By day one of the cases, in turn: all actions answer through the same functions. */
+const someOf = <T>(cases: readonly T[], action: Action): readonly T[] =>
+	IS_NIGHTLY ? cases : [cases[ACTIONS.indexOf(action) % cases.length]!];
+
 let sent = 0;
 async function send(action: Action, email: string, path = action.path) {
 	const form = await action.form(email);
@@ -102,15 +106,13 @@ async function answerEach(ask: (email: string) => ReturnType<typeof send>) {
 }
 
 describe.each(ACTIONS)("$name", (action) => {
-	it.each([action.path, action.path.replace(/^([^?]*)/, "$1.data")])(
-		"%s: gives the same response for every address",
-		async (path) => {
-			const answers = await answerEach((email) => send(action, email, path));
-			expect(answers[1]).toEqual(answers[0]);
-			expect(answers[2]).toEqual(answers[0]);
-			expect(answers[0]!.status).toBeLessThan(500);
-		},
-	);
+	const paths = [action.path, action.path.replace(/^([^?]*)/, "$1.data")];
+	it.each(someOf(paths, action))("%s: gives the same response for every address", async (path) => {
+		const answers = await answerEach((email) => send(action, email, path));
+		expect(answers[1]).toEqual(answers[0]);
+		expect(answers[2]).toEqual(answers[0]);
+		expect(answers[0]!.status).toBeLessThan(500);
+	});
 
 	it("gives the same response to a second request within a minute", async () => {
 		const twice = await answerEach(async (email) => {
@@ -160,7 +162,8 @@ describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (action) => 
 		expect((await answerEach((email) => send(action, email))).map(({ status }) => status)).toEqual([303, 303, 303]);
 	});
 
-	it.each([{ drop: true }, { status: 503 }, { status: 200, type: "text/html", body: "<h1>Gateway</h1>" }])(
+	const faults = [{ drop: true }, { status: 503 }, { status: 200, type: "text/html", body: "<h1>Gateway</h1>" }];
+	it.each(someOf(faults, action))(
 		"answers 503 for every address when the auth service is unavailable: %j",
 		async (fault) => {
 			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);

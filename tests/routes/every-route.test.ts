@@ -1,12 +1,22 @@
 /** Rules for every route. The addresses come from the route table. */
 import { describe, expect, it } from "vitest";
 import { ask, ORIGIN, POSTING_IDS, read } from "../support/app.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { ADDRESSES, fillParameters } from "../support/route-table.ts";
 
 const posting = ADDRESSES.filter(({ id }) => POSTING_IDS.has(id));
+const paths = ADDRESSES.map(({ path }) => fillParameters(path));
+
+/** What an address is asked: by day one of the variants, in turn, since the same function answers at all addresses. */
+function inTurn<T>(path: string, variants: readonly T[]): readonly T[] {
+	return IS_NIGHTLY ? variants : [variants[paths.indexOf(path) % variants.length]!];
+}
+
+const ORIGINS = ["https://evil.example", "null", `${ORIGIN}.evil.example`, ORIGIN.replace("http:", "https:")];
+const METHODS = ["PUT", "DELETE", "PATCH"];
 
 describe("headers", () => {
-	it.each(ADDRESSES.map(({ path }) => fillParameters(path)))("%s sends the security headers", async (path) => {
+	it.each(paths)("%s sends the security headers", async (path) => {
 		const { headers, status } = await read(path, { headers: { "Accept-Language": "en" } });
 		expect(status).toBeLessThan(500);
 		expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}; includeSubDomains/);
@@ -46,12 +56,7 @@ describe("posts", () => {
 	it.each(guarded.map(({ path }) => fillParameters(path)))(
 		"%s rejects posts from another site or without origin",
 		async (path) => {
-			for (const origin of [
-				"https://evil.example",
-				"null",
-				`${ORIGIN}.evil.example`,
-				ORIGIN.replace("http:", "https:"),
-			])
+			for (const origin of inTurn(path, ORIGINS))
 				expect((await ask(path, { form: { a: "b" }, headers: { Origin: origin } })).status, origin).toBe(403);
 			expect((await ask(path, { form: { a: "b" }, hasOrigin: false })).status).toBe(403);
 			const data = `${path}.data`;
@@ -89,9 +94,9 @@ describe("posts", () => {
 				new URLSearchParams(`email[]=a&email[x][y]=b&message=%00%01&name=${huge}`),
 				new URLSearchParams({ email: huge, message: huge, name: "\u202e\0", intent: "nothing" }),
 			];
-			for (const [index, form] of forms.entries()) {
-				const response = await ask(path, { form, client: `198.51.100.${index}` });
-				expect(response.status, `form ${index}`).toBeLessThan(500);
+			for (const form of inTurn(path, forms)) {
+				const response = await ask(path, { form, client: `198.51.100.${forms.indexOf(form)}` });
+				expect(response.status, `form ${forms.indexOf(form)}`).toBeLessThan(500);
 			}
 			const json = await ask(path, { method: "POST", headers: { "Content-Type": "application/json" } });
 			expect(json.status).toBeLessThan(500);
@@ -100,9 +105,9 @@ describe("posts", () => {
 });
 
 describe("safe methods", () => {
-	it.each(["PUT", "DELETE", "PATCH"])("%s changes nothing and never fails with a server error", async (method) => {
-		for (const { path } of ADDRESSES) {
-			const response = await ask(fillParameters(path), { method, headers: { Origin: ORIGIN } });
+	it.each(METHODS)("%s changes nothing and never fails with a server error", async (method) => {
+		for (const path of paths.filter((path) => inTurn(path, METHODS).includes(method))) {
+			const response = await ask(path, { method, headers: { Origin: ORIGIN } });
 			expect(response.status, path).toBeLessThan(500);
 		}
 	});

@@ -1,6 +1,7 @@
 /** Hostile query strings: lists still render, and a message names the ignored filters. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOSTILE_QUERIES } from "../support/hostile-queries.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { readPage } from "../support/read-page.ts";
 import { pattern, TEXTS } from "../support/texts.ts";
@@ -20,12 +21,18 @@ async function openPage(path: string, language: string) {
 	return { status: answer.status, html: await answer.text() };
 }
 
-describe.each(["/properties", "/vehicles"])("%s", (list) => {
-	describe.each(["en", "tr"] as const)("in %s", (language) => {
+const LISTS = ["/properties", "/vehicles"];
+const LANGUAGES = ["en", "tr"] as const;
+
+describe.each(LISTS)("%s", (list) => {
+	describe.each(LANGUAGES)("in %s", (language) => {
 		const { ignored, ignoredPlace, swapped } = TEXTS[language].search;
 		const notice = new RegExp([ignored, ignoredPlace, swapped].map((text) => pattern(text).source).join("|"));
 
-		it.each(HOSTILE_QUERIES)("answers %.60s with a page", async (query, isReported = true) => {
+		// By day each query in one language, in turn: the address does not depend on it.
+		const place = LISTS.indexOf(list) + LANGUAGES.indexOf(language);
+		const queries = HOSTILE_QUERIES.filter((_, index) => IS_NIGHTLY || (index + place) % 2 === 0);
+		it.each(queries)("answers %.60s with a page", async (query, isReported = true) => {
 			const { status, html } = await openPage(`${list}?${query}`, language);
 			expect(status).toBe(200);
 			const { headings, pieces } = readPage(html);

@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Saves one value in each writable column, with the rights of the agent, and returns the columns that accept it. */
+/**
+ * Saves one value in each writable column, by day only in those of its type, with the rights of the agent, and returns the
+ * columns that accept it.
+ */
 const SAVE_EACH_COLUMN = `create function private.save_each_column(listing bigint, value jsonb, claims text) returns text[]
 language plpgsql as $$
 declare
@@ -33,7 +36,12 @@ declare
 	accepted text[] := '{}';
 begin
 	perform set_config('request.jwt.claims', claims, true), set_config('request.jwt.claim.sub', claims::json ->> 'sub', true);
-	foreach field in array private.writable_columns() loop
+	for field in select a.attname from unnest(private.writable_columns()) c
+		join pg_attribute a on a.attrelid = 'public.listings'::regclass and a.attname = c join pg_type t on t.oid = a.atttypid
+		where ${IS_NIGHTLY} or t.typcategory = case jsonb_typeof(value)
+			when 'number' then 'N' when 'boolean' then 'B' when 'array' then 'A' else 'S' end
+		order by a.attnum
+	loop
 		begin
 			saved := public.save_listing(listing, (select l.version from public.listings l where l.id = listing),
 				jsonb_build_object(field, value));
@@ -44,7 +52,7 @@ begin
 	return accepted;
 end $$`;
 
-/** The others are checked in nightly runs. */
+/** By day one listing has all of these, each in the columns of its type; in nightly runs a listing has one of all values. */
 const IN_EVERY_RUN = ["zero", "true", "a list of texts", "an escaped lone surrogate"];
 const ODD_VALUES: [name: string, value: unknown][] = [
 	["infinity", "infinity"],
@@ -79,15 +87,17 @@ const KINDS = {
 /** Accepted values as "column: value". */
 const accepted = new Set<string>();
 
-/** A public listing whose agent wrote one value into every column that accepts it. */
-async function listingWith(kind: keyof typeof KINDS, value: unknown): Promise<number> {
+/** A public listing whose agent wrote these values, one after another, into every column that accepts them. */
+async function listingWith(kind: keyof typeof KINDS, values: readonly unknown[]): Promise<number> {
 	const make = kind === "vehicle" ? { make_id: makeId } : {};
 	const id = await insertListing(site.backend, agent.id, { kind, ...KINDS[kind].values, ...make });
-	const [row] = await site.sql.query<{ columns: string[] }>(
-		"select private.save_each_column($1, $2::jsonb, $3) as columns",
-		[id, JSON.stringify(value), claims],
-	);
-	for (const column of row!.columns) accepted.add(`${column}: ${value}`);
+	for (const value of values) {
+		const [row] = await site.sql.query<{ columns: string[] }>(
+			"select private.save_each_column($1, $2::jsonb, $3) as columns",
+			[id, JSON.stringify(value), claims],
+		);
+		for (const column of row!.columns) accepted.add(`${column}: ${value}`);
+	}
 	return id;
 }
 
@@ -98,11 +108,13 @@ async function expectPages(pages: [path: string, who?: Person][]): Promise<void>
 	}
 }
 
-it.each(ODD_VALUES.filter(([name]) => IS_NIGHTLY || IN_EVERY_RUN.includes(name)))(
+const daily = ODD_VALUES.filter(([name]) => IN_EVERY_RUN.includes(name)).map(([, value]) => value);
+const cases = ODD_VALUES.map(([name, value]): [string, unknown[]] => [name, [value]]);
+it.each(IS_NIGHTLY ? cases : [[IN_EVERY_RUN.join(" and "), daily] as [string, unknown[]]])(
 	"every page of a listing renders %s in its columns",
-	async (_, value) => {
+	async (_, values) => {
 		for (const kind of ["property", "vehicle"] as const) {
-			const id = await listingWith(kind, value);
+			const id = await listingWith(kind, values);
 			const { folder } = KINDS[kind];
 			await site.sql.query(
 				"insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ($1, $2, 1, 'available')",

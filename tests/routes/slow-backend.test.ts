@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { ADDRESSES, fillParameters } from "../support/route-table.ts";
 import { writeSession } from "../support/users.ts";
 
@@ -86,13 +87,15 @@ describe("slow backend", () => {
 	it.each([undefined, "forged"])("answers public addresses after one timeout, with the cookie %s", async (cookie) => {
 		const open = ADDRESSES.filter(({ area, path }) => area === "public" && !WAITS.includes(path));
 		expect(open.length).toBeGreaterThan(30);
-		const answers = await each(open, ({ path }) => read(fillParameters(path), cookie && forgedCookie()));
+		// By day each with the cookie or without, in turn: what may not be added is the same.
+		const asked = open.filter((_, index) => IS_NIGHTLY || (index % 2 === 0) === (cookie === undefined));
+		const answers = await each(asked, ({ path }) => read(fillParameters(path), cookie && forgedCookie()));
 		for (const { path, response, text } of answers) {
 			expect([200, 204, 302, 303, 400, 401, 403, 404, 405, 410, 503], path).toContain(response.status);
 			if (response.headers.get("content-type")?.startsWith("text/html")) expect(text, path).toContain("<h1");
 			if (response.status === 503) expect(response.headers.get("retry-after"), path).toBe("30");
 		}
-		expect(calls.length).toBeGreaterThan(30);
+		expect(calls.length).toBeGreaterThan(15);
 		expect(listLateCalls()).toEqual([]);
 	});
 

@@ -16,6 +16,8 @@ type CrawlOptions = {
 	maxPages: number;
 	/** Pages of one kind are alike: this many of each are read. */
 	maxOfAKind: number;
+	/** "combinations" unless given. */
+	kinds?: PageKinds;
 	ask(address: string, method: "GET" | "HEAD"): Promise<Response>;
 	/** Whether a text is not in the language. */
 	isWrong(piece: string): boolean;
@@ -26,10 +28,18 @@ type CrawlOptions = {
 /** The number of pages read, their problems, and the files they name with the page of each. */
 export type CrawlResult = { pages: number; problems: string[]; files: Map<string, string> };
 
-/** Pages of one kind have the same path except for ids, and the same parameters. */
-function getPageKind({ pathname, searchParams }: URL): string {
+/**
+ * Pages of one kind have the same path except for ids, and with "combinations" the same parameters, with "parameters" one of
+ * them in common.
+ */
+export type PageKinds = "combinations" | "parameters" | "paths";
+
+/** The kinds that a page stands for. */
+function listPageKinds({ pathname, searchParams }: URL, kinds: PageKinds = "combinations"): string[] {
 	const path = pathname.replace(/\/(\d+|[0-9a-f-]{36})(?=\/|$)/g, "/:id").replace(/^\/agents\/.+/, "/agents/:slug");
-	return `${path}?${[...new Set(searchParams.keys())].sort().join("&")}`;
+	const names = [...new Set(searchParams.keys())].sort();
+	if (kinds === "paths" || names.length === 0) return [path];
+	return kinds === "parameters" ? names.map((name) => `${path}?${name}`) : [`${path}?${names.join("&")}`];
 }
 
 /** Crawls from the start pages. */
@@ -47,10 +57,10 @@ export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
 		if (url.origin !== origin || url.searchParams.get("lng") === (language === "en" ? "tr" : "en")) return;
 		url.searchParams.delete("lng");
 		if (FILE.test(url.pathname)) return void result.files.set(url.href, from);
-		const kind = getPageKind(url);
-		const count = ofKind.get(kind) ?? 0;
-		if (known.has(url.href) || known.size >= options.maxPages || count >= options.maxOfAKind) return;
-		ofKind.set(kind, count + 1);
+		const kinds = listPageKinds(url, options.kinds);
+		const isNew = kinds.some((kind) => (ofKind.get(kind) ?? 0) < options.maxOfAKind);
+		if (known.has(url.href) || known.size >= options.maxPages || !isNew) return;
+		for (const kind of kinds) ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
 		known.add(url.href);
 		waiting.push(url.href);
 	};
