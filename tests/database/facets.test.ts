@@ -154,7 +154,7 @@ it.each(["property", "vehicle"] as const)(
 	{ timeout: FACET_TIMEOUT_MS },
 	async (kind) => {
 		const sorts = SORTS[kind];
-		for (let round = 0; round < rounds(4, 250); round++) {
+		for (let round = 0; round < rounds(3, 250); round++) {
 			// The first rounds cover the unfiltered list and each category.
 			const filters: Query = [{ kind }, { kind, category: "sale" }][round] ?? randomFilters(kind);
 			const sort = round < 2 ? "newest" : pick(sorts);
