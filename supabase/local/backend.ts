@@ -5,7 +5,13 @@ import { pathToFileURL } from "node:url";
 import type { App } from "@supabase/lite";
 import { correctAuth } from "./auth-corrections.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
-import { type DatabaseObserver, type LocalDatabase, openEmbeddedDatabase, openPostgres } from "./database.ts";
+import {
+	type DatabaseObserver,
+	type LocalDatabase,
+	openEmbeddedDatabase,
+	openPostgres,
+	type SchemaCache,
+} from "./database.ts";
 import type { DatabaseHandle } from "./database-handle.ts";
 import { BackendFailure } from "./failure.ts";
 import { serve } from "./http-server.ts";
@@ -29,6 +35,8 @@ export type LocalBackendOptions = {
 	dataFolder: string;
 	/** A PostgreSQL, 15 or later, instead of the embedded database. */
 	databaseUrl?: string | undefined;
+	/** What is known of the schema of that PostgreSQL. */
+	schemaCache?: SchemaCache | undefined;
 	publishableKey?: string | undefined;
 	/** Default: made once and kept in the data folder. */
 	secretKey?: string | undefined;
@@ -169,7 +177,7 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 }
 
 async function openDatabase(folder: DataFolder, options: LocalBackendOptions): Promise<LocalDatabase> {
-	if (options.databaseUrl) return openPostgres(options.databaseUrl);
+	if (options.databaseUrl) return openPostgres(options.databaseUrl, options.schemaCache);
 	if (!folder.databaseIsReady()) await folder.beginDatabase();
 	return openEmbeddedDatabase(folder.database, options);
 }

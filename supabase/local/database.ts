@@ -91,11 +91,14 @@ export async function openEmbeddedDatabase(folder: string, observer: DatabaseObs
 	};
 }
 
+/** Where a connection finds what it would read of the schema of its database, which takes half a second. */
+export type SchemaCache = NonNullable<NonNullable<Parameters<typeof createPostgresConnection>[0]>["schemaCache"]>;
+
 /**
  * Opens a PostgreSQL server, 15 or later.
  * @throws BackendFailure when it is unreachable or too old.
  */
-export async function openPostgres(url: string): Promise<LocalDatabase> {
+export async function openPostgres(url: string, schemaCache?: SchemaCache): Promise<LocalDatabase> {
 	const session = { search_path: SEARCH_PATH, TimeZone: "UTC" };
 	const own = postgres(url, { max: 4, onnotice: () => {}, connection: session, types: PLAIN_TYPES });
 	try {
@@ -112,6 +115,7 @@ export async function openPostgres(url: string): Promise<LocalDatabase> {
 	}
 	const connection = createPostgresConnection({
 		url,
+		...(schemaCache ? { schemaCache } : {}),
 		// The package serialises json twice, so that function arguments would arrive as strings.
 		postgresOptions: {
 			onnotice: () => {},

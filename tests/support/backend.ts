@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from "../../supabase/local/backend.ts";
+import type { SchemaCache } from "../../supabase/local/database.ts";
 import { type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
 import { TEST_JWT_SECRET } from "./owner.ts";
 import { templateFolder } from "./template-folder.ts";
@@ -47,6 +48,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 		...backendOptions(options, dataFolder, inbox),
 		demonstration: false,
 		databaseUrl: database.url,
+		schemaCache: schemaCacheOf(options),
 	});
 	return {
 		...backend,
@@ -59,6 +61,24 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 			await inbox.stop();
 			await database.drop();
 			await rm(dataFolder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The schemas that backends of this process have read, by the contents of their databases. */
+const shared = globalThis as { schemasOfTests?: Map<string, string> };
+shared.schemasOfTests ??= new Map();
+const schemas = shared.schemasOfTests;
+
+/** What is known of a database with these contents, until a test changes its schema. */
+function schemaCacheOf({ demonstration, migrationsFolder }: DatabaseContents): SchemaCache {
+	const key = JSON.stringify({ demonstration, migrationsFolder });
+	let isOwn = false;
+	return {
+		get: async () => (isOwn ? undefined : schemas.get(key)),
+		set: async (_, schema) => void (isOwn || schemas.set(key, schema)),
+		delete: async () => {
+			isOwn = true;
 		},
 	};
 }
