@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -128,6 +129,21 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 	it("has the same date in both languages", () => {
 		expect(tr.updated).toBe(en.updated);
 	});
+});
+
+/** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
+const DATED = {
+	privacy: ["2026-11-27", "82OwGWo22hDV"],
+	terms: ["2026-11-27", "hbnaQ6lHciqO"],
+} as const;
+
+it.each(Object.entries(DATED))("%s states the day of its last change", (name, [date, fingerprint]) => {
+	const { en, tr } = BUILT_IN_TEXTS[name as keyof typeof DATED];
+	expect(en.updated).toBe(date);
+	const digest = createHash("sha256")
+		.update(JSON.stringify([en, tr]))
+		.digest("base64url");
+	expect(digest.slice(0, 12)).toBe(fingerprint);
 });
 
 describe.each(versions)("$version", ({ page }) => {
