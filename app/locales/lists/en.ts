@@ -1,5 +1,5 @@
 /** Texts of every list of the dashboard and the administration. */
 export default {
-	ignored: "Parts of the address were not understood and were left out: {{names}}.",
+	ignored: "Parts of the web address were not understood and were left out: {{names}}.",
 	without: "Show the list without them",
 } as const;

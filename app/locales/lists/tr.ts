@@ -2,6 +2,6 @@ import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
 
 export default {
-	ignored: "Adresin anlaşılamayan bölümleri dikkate alınmadı: {{names}}.",
+	ignored: "Sayfa adresinin anlaşılamayan bölümleri dikkate alınmadı: {{names}}.",
 	without: "Listeyi bunlar olmadan göster",
 } as const satisfies Texts<typeof en>;

@@ -15,10 +15,14 @@ const MAX_NAME_LENGTH = 30;
  */
 export function listIgnoredParameters(query: string, canonicalPath: string, defaults: DefaultValues = {}): string[] {
 	const used = new URLSearchParams(canonicalPath.split("?")[1]?.split("#")[0]);
+	const known = new Map(Object.entries({ ...DEFAULT_VALUES, ...defaults }));
 	const names = [...new URLSearchParams(query)].flatMap(([name, value]) => {
-		const isDefault = { ...DEFAULT_VALUES, ...defaults }[name]?.includes(value);
-		const isKnown = value.trim() === "" || isDefault || used.has(name) || PARAMETERS_OF_ALL_PAGES.includes(name);
-		return isKnown ? [] : [name.replace(/\p{C}/gu, "").slice(0, MAX_NAME_LENGTH) || "?"];
+		const isKnown =
+			value.trim() === "" ||
+			known.get(name)?.includes(value) ||
+			used.has(name) ||
+			PARAMETERS_OF_ALL_PAGES.includes(name);
+		return isKnown ? [] : [[...name.replace(/\p{C}/gu, "")].slice(0, MAX_NAME_LENGTH).join("") || "?"];
 	});
 	return [...new Set(names)].slice(0, MAX_NAMED);
 }
