@@ -13,7 +13,7 @@ export default {
 			heading: "Tarihi ne yeniler?",
 			paragraphs: [
 				"Bir istisna dışında yalnızca bir teyit yeniler: ilan sahibininki ya da onun adına işlem yaptığımızda bizimki. İlan sahibi, ilanı yayımlayarak ve sonra e-postadaki tek bir tıklamayla, giriş yapmadan ya da kontrol panelinden teyit eder.",
-				"İstisna, incelememizin teyidin geçerli olduğu süreden uzun sürmesidir. O zaman tarih, onayımızdan 14 ya da 30 gün öncesi olur; böylece ilan, sahibinden teyit istemeden yayından çıkmaz.",
+				"İstisna, incelememizin teyidin geçerli olduğu süreden uzun sürmesidir. O zaman tarih, onayımızdan 14 ya da 30 gün öncesi olur; böylece biz sahibinden teyit istemeden ilan yayından çıkmaz.",
 				"Bir kelimeyi, bir fotoğrafı ya da fiyatı değiştirmek tarihi yenilemez; kimse para vererek daha yeni bir tarih de alamaz. Yani bugünün tarihi, birinin bugün “hâlâ geçerli” dediği anlamına gelir.",
 			],
 		},
