@@ -80,26 +80,30 @@ type Way = {
 	name: string;
 	path: (address: (typeof ADDRESSES)[number]) => string;
 	isPost?: boolean;
+	/** Runs the middleware of another way. */
+	isAlike?: boolean;
 };
 const QUERY = "a=%2Fb&c=d%20e";
 const WAYS: Way[] = [
 	{ name: "page", path: ({ path }) => `${fillParameters(path)}?${QUERY}` },
-	{ name: "data", path: ({ path }) => `${dataPath(fillParameters(path))}?${QUERY}` },
+	{ name: "data", path: ({ path }) => `${dataPath(fillParameters(path))}?${QUERY}`, isAlike: true },
 	{
 		name: "data of the innermost route",
 		path: ({ path, id }) => `${dataPath(fillParameters(path))}?${QUERY}&_routes=${id}`,
 	},
 	{ name: "post", path: ({ path }) => fillParameters(path), isPost: true },
-	{ name: "data post", path: ({ path }) => dataPath(fillParameters(path)), isPost: true },
+	{ name: "data post", path: ({ path }) => dataPath(fillParameters(path)), isPost: true, isAlike: true },
 ];
 
 /**
- * The roles that ask an address in a way. By day each asks in one way, in turn: one function guards all ways, and who is
- * not signed in asks in all of them.
+ * The roles that ask an address in a way. By day the role that is denied asks in each way but alike ones, and the allowed one
+ * in one way in turn; who is not signed in asks in all of them.
  */
 function askersAs(way: Way, address: (typeof guarded)[number] & { position: number }): readonly Role[] {
 	if (IS_NIGHTLY) return ROLES;
-	return askers(address).filter((_, place) => WAYS[(address.position + 2 * place) % WAYS.length] === way);
+	const may = allowed(address);
+	const hasTurn = WAYS[address.position % WAYS.length] === way;
+	return askers(address).filter((role) => (may.includes(role) ? hasTurn : !way.isAlike));
 }
 
 /** Asks like a browser of the site; the cookies of the response must be secure. */
