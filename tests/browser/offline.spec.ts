@@ -225,7 +225,7 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 	await expect(page.locator("#saved li, #viewed li")).toHaveCount(0);
 });
 
-test("@script what is kept for a person goes with another person and with the session, not by another site @nightly", async ({
+test("@script what is kept for a person goes with another person and with the session, not by another site", async ({
 	page,
 	context,
 	open,

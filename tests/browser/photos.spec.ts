@@ -76,7 +76,7 @@ async function describeFirst(cards: Locator, photos: PageTexts["photos"], langua
 		.fill("The terrace");
 }
 
-test("uploads, describes, sorts and removes photos @daily-noscript", async ({
+test("uploads, describes, sorts and removes photos @daily-script", async ({
 	page,
 	context,
 	open,

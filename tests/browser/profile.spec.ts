@@ -208,7 +208,7 @@ test("downloads the data export as a file @daily-script", async ({ page, context
 	expect(JSON.parse(await readFile(await file.path(), "utf8")).account.email).toBe(email);
 });
 
-test("stores notification preferences in the browser and on the server @daily-noscript", async ({
+test("stores notification preferences in the browser and on the server @daily-script", async ({
 	page,
 	context,
 	open,
