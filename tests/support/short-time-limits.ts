@@ -1,17 +1,22 @@
 /** Shorter time limits of what runs in this process, for tests in which a service never answers. */
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 
 /** A shortened limit is over after this share of its time: of eight seconds more than the two of a public page. */
 const SHARE = 0.3;
 
 /**
- * Lets each time limit of exactly one of these lengths be over after a part of it, until the returned function is called.
- * A limit of another length keeps its time, so that a test which expects an answer within `shortened` notices it.
+ * Lets each time limit of exactly one of these lengths be over after a part of it, until the returned function is called,
+ * which fails unless limits of all these lengths were set. A limit of another length keeps its time.
  */
 export function shortenTimeLimits(...lengthsMs: number[]): () => void {
 	const { setTimeout } = globalThis;
 	const timeout = AbortSignal.timeout.bind(AbortSignal);
-	const shorten = (ms: number) => (lengthsMs.includes(ms) ? ms * SHARE : ms);
+	const met = new Set<number>();
+	const shorten = (ms: number) => {
+		if (!lengthsMs.includes(ms)) return ms;
+		met.add(ms);
+		return ms * SHARE;
+	};
 	const later = (work: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) =>
 		setTimeout(work, shorten(ms), ...values);
 	const spies = [
@@ -20,6 +25,7 @@ export function shortenTimeLimits(...lengthsMs: number[]): () => void {
 	];
 	return () => {
 		for (const spy of spies) spy.mockRestore();
+		expect(lengthsMs.filter((ms) => !met.has(ms))).toEqual([]);
 	};
 }
 
