@@ -50,7 +50,7 @@ describe("starting a conversation", () => {
 	it("is offered on a listing instead of the enquiry, and continues where it has begun", async () => {
 		const { html } = await read(seeker, `/properties/${listing}`);
 		expect(html).toContain(`action="${startPath().replace("&", "&amp;")}"`);
-		expect(html).not.toContain('name="email" ');
+		expect(html).not.toContain('id="enquiry-email"');
 		const first = await send(seeker, startPath(), { body: "Merhaba,\r\nis it free?", sendKey: keyIn(html) });
 		const thread = first.headers.get("location")!;
 		expect([first.status, thread]).toEqual([303, expect.stringMatching(/^\/messages\?thread=/)]);
@@ -63,7 +63,7 @@ describe("starting a conversation", () => {
 
 	it("keeps the enquiry form for visitors without an account", async () => {
 		const { html } = await site.read(`/properties/${listing}`);
-		expect(html).toContain('name="email"');
+		expect(html).toContain('id="enquiry-email"');
 		expect(html).not.toContain("/messages/new");
 	});
 
