@@ -138,7 +138,7 @@ const DATED = {
 } as const;
 
 it.each(Object.entries(DATED))("%s states the day of its last change", (name, [date, fingerprint]) => {
-	const { en, tr } = BUILT_IN_TEXTS[name as keyof typeof DATED];
+	const { en, tr } = BUILT_IN_TEXTS[name as keyof typeof DATED]!;
 	expect(en.updated).toBe(date);
 	const digest = createHash("sha256")
 		.update(JSON.stringify([en, tr]))
