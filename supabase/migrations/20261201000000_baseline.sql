@@ -1742,8 +1742,8 @@ begin
 	on conflict do nothing;
 end $$;
 
--- Mails to those who were told of a change for a day that it is withdrawn, except those whom what is scheduled now makes
--- worse off: they are told of that.
+-- Mails to those who were told of a change for a day that it is withdrawn, if the plan is still theirs or will be next. Not to
+-- those whom what is scheduled now makes worse off: they are told of that. The notices of all others end, mailed or not.
 create function private.take_back_plan_change(plan text, day date, still_concerned uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1752,14 +1752,17 @@ begin
 		'plan_en', p.name_en, 'plan_tr', p.name_tr, 'holds_from', day), null, 'planChangeWithdrawn:' || c.id || ':' || a.id)
 	from private.plan_change_notices n join public.planned_plan_changes c on c.plan_id = n.plan_id
 	join public.plans p on p.id = n.plan_id join public.agents a on a.id = n.agent_id join public.profiles r on r.id = a.id
-	where n.plan_id = plan and n.agent_id <> all (still_concerned) and private.is_mailable(r.id);
+	left join public.subscriptions s on s.agent_id = a.id and s.status = 'active' and private.is_plan_valid(s)
+	where n.plan_id = plan and n.agent_id <> all (still_concerned) and private.is_mailable(r.id)
+		and plan in (coalesce(s.plan_id, 'free'), s.next_plan_id);
 	delete from private.plan_change_notices n where n.plan_id = plan and n.agent_id <> all (still_concerned);
 end $$;
 
 -- expected_version: the newest row of the plan's history. planned: the scheduled change that this one replaces, 0 for
 -- none. change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not
 -- after today in Cyprus, or more than two years ahead), unchanged, name_taken, needs_notice (a higher price or a smaller
--- quota in less than 30 days), invalid. Those who are concerned get a mail, as do those who were told of what it replaces.
+-- quota in less than 30 days), invalid. Those who are concerned get a mail, as do those of the plan who were told of what
+-- it replaces.
 create function public.schedule_plan_change(plan text, expected_version bigint, planned bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1837,7 +1840,7 @@ begin
 	return json_build_object('ok', true);
 end $$;
 comment on function public.withdraw_plan_change(text, bigint) is
-	'Withdraws a scheduled change if it is still the same, and tells those who were told of it. Errors: planned_gone.';
+	'Withdraws a scheduled change if it is still the same, and tells those of the plan who were told of it. Errors: planned_gone.';
 grant execute on function public.withdraw_plan_change(text, bigint) to authenticated;
 
 -- Applies due changes, each completely, with its row in the history and in the log. The actor is the user who scheduled

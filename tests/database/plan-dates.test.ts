@@ -214,9 +214,7 @@ describe("planned change", () => {
 		]);
 		const { monthly_pence: price } = (await plan("agency")) as unknown as { monthly_pence: number };
 		const told = async () => {
-			const { rows } = {
-				rows: await sql("select template, payload from public.mail_outbox where recipient = $1", [email]),
-			};
+			const rows = await sql("select template, payload from public.mail_outbox where recipient = $1", [email]);
 			await sql("delete from public.mail_outbox where recipient = $1", [email]);
 			return rows.map(({ template, payload }) => [template, (payload as Json).holds_from]);
 		};
@@ -238,13 +236,56 @@ describe("planned change", () => {
 		expect(await withdraw()).toEqual({ ok: true });
 		expect(await told()).toEqual([]);
 		await schedule("agency", { monthly_pence: price + 100 });
-		await sql("delete from public.subscriptions where agent_id = $1", [newer.id]);
 		await told();
 		await withdraw();
 		expect(await told()).toEqual([["planChangeWithdrawn", first]]);
-		const others = "select recipient, template from public.mail_outbox where template = 'planChangeWithdrawn'";
-		expect(await sql(others)).toEqual([{ recipient: newer.email, template: "planChangeWithdrawn" }]);
+		const others = "select recipient from public.mail_outbox where template = 'planChangeWithdrawn'";
+		expect(await sql(others)).toEqual([{ recipient: newer.email }]);
 	});
+
+	it.each(["replaced", "withdrawn"])(
+		"that is %s is taken back only for those whose plan it still is or will be",
+		async (how) => {
+			const subscribe = async (name: string, planId: string, next: string | null) => {
+				const { id, email } = await makeAccount(backend.sql, { role: "agent" });
+				await makeAgent(backend, id, `${name}-${how}`);
+				await sql(
+					`insert into public.subscriptions (agent_id, plan_id, period, status, ends_at, auto_renews, provider, price_pence,
+					next_plan_id, next_period, next_price_pence)
+				values ($1, $2, 'yearly', 'active', now() + interval '1 year', true, 'card', 1900, $3, $4, $5)`,
+					[id, planId, next, next && "monthly", next && 9900],
+				);
+				return { id, email };
+			};
+			const [stays, comes, changes, ends] = [
+				await subscribe("stays", "agency", null),
+				await subscribe("comes", "starter", "agency"),
+				await subscribe("changes", "agency", null),
+				await subscribe("ends", "agency", null),
+			];
+			const emails = [stays, comes, changes, ends].map(({ email }) => email);
+			const told = async (template: string) => {
+				const mails = await sql<{ recipient: string }>(
+					"select recipient from public.mail_outbox where template = $1 and recipient = any ($2)",
+					[template, emails],
+				);
+				return mails.map(({ recipient }) => recipient).sort();
+			};
+			const { listing_quota: quota } = (await plan("agency")) as unknown as { listing_quota: number };
+			await schedule("agency", { listing_quota: quota - 1 });
+			expect(await told("planChange")).toEqual(emails.toSorted());
+			await sql("update public.subscriptions set plan_id = 'starter' where agent_id = $1", [changes.id]);
+			await sql("delete from public.subscriptions where agent_id = $1", [ends.id]);
+			const { id: planned } = (await plan("agency")).planned!;
+			const answer =
+				how === "replaced"
+					? await schedule("agency", { listing_quota: quota + 1 })
+					: await call(boss.client, "withdraw_plan_change", { plan: "agency", planned });
+			expect(answer).toEqual({ ok: true });
+			expect(await told("planChangeWithdrawn")).toEqual([stays.email, comes.email].sort());
+			expect(await sql("select from private.plan_change_notices")).toEqual([]);
+		},
+	);
 
 	it("reserves its names for other plans, current and planned", async () => {
 		expect(await schedule("starter", { name_en: "Basic" })).toEqual({ ok: true });

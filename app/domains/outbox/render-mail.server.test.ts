@@ -497,11 +497,15 @@ describe("mails about payments and plans", () => {
 		expect(text).toContain(`${ORIGIN}/dashboard/billing/listings?lng=en`);
 	});
 
-	it("the withdrawal of a change names the plan and the day", () => {
+	it("the withdrawal of a change names the plan and the day, and does not say that nothing else changes", () => {
 		const { subject, text } = render("planChangeWithdrawn", "en", PAYLOADS.planChangeWithdrawn);
-		expect(subject).toBe("Your plan Agency stays as it is");
-		expect(text).toContain("change on 27 December 2026. We have withdrawn this");
-		expect(render("planChangeWithdrawn", "tr", PAYLOADS.planChangeWithdrawn).text).toContain("27 Aralık 2026");
+		expect(subject).toBe("The announced change of your plan Agency is withdrawn");
+		expect(text).toContain("change on 27 December 2026. We have withdrawn that change");
+		expect(text).not.toMatch(/stays as it is|do not change/);
+		const turkish = render("planChangeWithdrawn", "tr", PAYLOADS.planChangeWithdrawn);
+		expect(turkish.subject).toBe("Ofis paketiniz için duyurduğumuz değişiklikten vazgeçtik");
+		expect(turkish.text).toContain("27 Aralık 2026");
+		expect(turkish.text).not.toMatch(/değişmiyor/);
 	});
 
 	it("the end of a plan says that all listings stay when all of them fit", () => {

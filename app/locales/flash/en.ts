@@ -179,7 +179,7 @@ export default {
 	planChanged: "The plan is changed, for everybody and at once.",
 	planPlanned: "The change is planned. Until its day the plan stays as it is.",
 	planWithdrawn:
-		"The planned change is withdrawn. The plan stays as it is, and those who were told of it get an e-mail.",
+		"The planned change is withdrawn. The plan stays as it is, and those who were told of it and whose plan it still is or will be get an e-mail.",
 	rateSaved: "The rate is saved.",
 	rateRemoved: "The rate is removed. The one before goes on.",
 	areaSaved: "The area is saved, and every page shows it.",

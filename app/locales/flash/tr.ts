@@ -186,7 +186,7 @@ export default {
 	planChanged: "Paket herkes için hemen değişti.",
 	planPlanned: "Değişiklik planlandı. Günü gelene kadar paket olduğu gibi kalır.",
 	planWithdrawn:
-		"Planlanan değişiklik geri çekildi. Paket olduğu gibi kalıyor; değişikliği bildirdiğimiz kişilere e-posta gidiyor.",
+		"Planlanan değişiklik geri çekildi. Paket olduğu gibi kalıyor; değişikliği bildirdiğimiz kişilerden hâlâ bu pakette olanlara ve bu pakete geçecek olanlara e-posta gidiyor.",
 	rateSaved: "Oran kaydedildi.",
 	rateRemoved: "Oran kaldırıldı. Bir önceki geçerliliğini sürdürüyor.",
 	areaSaved: "Bölge kaydedildi ve bütün sayfalarda görünüyor.",

@@ -366,9 +366,9 @@ export default {
 			"Listings that are public stay public. Nothing new can be published while you have more than the new number.",
 	},
 	planChangeWithdrawn: {
-		subject: "Your plan {{plan}} stays as it is",
-		heading: "Your plan {{plan}} stays as it is",
-		body: "We wrote to you that the terms of your plan {{plan}} change on {{date}}. We have withdrawn this: they do not change on that day, and there is nothing that you need to do.",
+		subject: "The announced change of your plan {{plan}} is withdrawn",
+		heading: "The announced change of your plan {{plan}} is withdrawn",
+		body: "We wrote to you that the terms of your plan {{plan}} change on {{date}}. We have withdrawn that change: it will not take place, and you need not do anything because of it.",
 	},
 	paymentProblem: {
 		underpaid: {

@@ -375,9 +375,9 @@ export default {
 			"Yayındaki ilanlarınız yayında kalır. Yeni sayıdan fazla ilanınız olduğu sürece yeni ilan yayımlayamazsınız.",
 	},
 	planChangeWithdrawn: {
-		subject: "{{plan}} paketiniz değişmiyor",
-		heading: "{{plan}} paketiniz değişmiyor",
-		body: "{{plan}} paketinizin koşullarının {{date}} tarihinde değişeceğini size yazmıştık. Bundan vazgeçtik: koşullar o gün değişmiyor, sizin bir şey yapmanız gerekmiyor.",
+		subject: "{{plan}} paketiniz için duyurduğumuz değişiklikten vazgeçtik",
+		heading: "{{plan}} paketiniz için duyurduğumuz değişiklikten vazgeçtik",
+		body: "{{plan}} paketinizin koşullarının {{date}} tarihinde değişeceğini size yazmıştık. Bu değişiklikten vazgeçtik: duyurduğumuz değişiklik yapılmayacak, bunun için bir şey yapmanız gerekmiyor.",
 	},
 	paymentProblem: {
 		underpaid: {
