@@ -15,6 +15,8 @@ afterAll(() => site?.stop());
 let clients = 0;
 const newClient = () => `203.0.113.${++clients}`;
 const NEW_PASSWORD = "New-Olive-Grove-9!";
+/** Of the address of a sign-in that failed before. */
+const TYPED_FORGOTTEN = "sign_in_email=; Path=/; Max-Age=0";
 
 /** The link in the newest mail to an address. */
 const linkTo = async (email: string, count = 1) =>
@@ -64,6 +66,7 @@ async function sendSignUp(email: string, password = NEW_PASSWORD) {
 	};
 	const answer = await site.ask("/auth?mode=signup", { form, client: newClient() });
 	expect(goalOf(answer)).toBe("/auth/check-mail");
+	expect(answer.headers.getSetCookie().join()).toContain(TYPED_FORGOTTEN);
 	const jar = new CookieJar();
 	jar.take(answer);
 	return `${jar}`;
@@ -193,6 +196,7 @@ describe("password of a confirmed account", () => {
 		for (const pair of own.split("; ")) jar.set(pair);
 		const answer = await follow(newest, own);
 		expect(goalOf(answer)).toBe("/reset-password");
+		expect(answer.headers.getSetCookie().join()).toContain(TYPED_FORGOTTEN);
 		jar.take(answer);
 		for (const password of ["Stranger-Grove-7!", NEW_PASSWORD]) expect(await signIn(email, password)).toBe(400);
 		const page = await site.read("/reset-password", { cookie: `${jar}` });

@@ -266,6 +266,25 @@ describe("sign-in", () => {
 		expect(`${visit.cookies}`).not.toContain("sign_in_email");
 	});
 
+	it("forgets the address of a failed sign-in once a mail is asked for or the browser signs out, and keeps no other", async () => {
+		const { email } = await makeAccount(site.sql);
+		const visit = site.visit();
+		for (const [path, form] of [
+			["/forgot-password", { email }],
+			["/auth/check-mail", { email: "corrected@adahan.test" }],
+			["/logout", {}],
+		] as const) {
+			await visit.ask("/auth", { form: { email: "mistyped@adahan.test", password: "Wrong-Guess-1!" } });
+			expect(`${visit.cookies}`, path).toContain("sign_in_email");
+			expect((await visit.ask(path, { form })).status, path).toBe(303);
+			expect(`${visit.cookies}`, path).not.toContain("sign_in_email");
+			// The mail is still waited for, by whoever uses the browser now.
+			expect(`${visit.cookies}`, path).toContain("pending_mail");
+			for (const next of ["/forgot-password", "/auth?mode=signup", "/auth"])
+				expect((await visit.read(next)).html, `${path}, ${next}`).not.toMatch(/name="email" value="[^"]/);
+		}
+	});
+
 	it("gives the browser a copy of the notification preferences, and succeeds without", async () => {
 		const { id, email } = await makeAccount(site.sql);
 		await site.sql.query("insert into public.notification_preferences (user_id, price_changes) values ($1, false)", [

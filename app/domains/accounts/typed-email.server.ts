@@ -6,7 +6,6 @@ import { now } from "#app/platform/clock.ts";
 import { decryptText, encryptText } from "#app/platform/crypto/sealed-text.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
-import { readPendingMail } from "./pending-mail.server.ts";
 
 const COOKIE_NAME = "sign_in_email";
 /** Short: a different person may use the browser later. */
@@ -19,13 +18,16 @@ export function typedEmailCookie(email: string | undefined): string | null {
 	return serializeCookie(COOKIE_NAME, encryptText(COOKIE_NAME, data, now() + TTL_SECONDS * 1000), TTL_SECONDS);
 }
 
-/** Set-Cookie header that forgets the address, after signing in. */
+/** Set-Cookie header that forgets the address: after signing in or out, and once a mail was asked for. */
 export function clearTypedEmail(): string {
 	return serializeCookie(COOKIE_NAME, "", 0);
 }
 
-/** The address that this browser signed in with in vain, else the one that a mail was just sent to; or undefined. */
+/**
+ * The address that this browser signed in with in vain, or undefined. Never that of a pending mail, which is kept for longer
+ * than a person may stay at a shared device.
+ */
 export function readTypedEmail(request: Request): string | undefined {
 	const sealed = readCookie(request, COOKIE_NAME);
-	return (sealed && decryptText(COOKIE_NAME, sealed)) || readPendingMail(request)?.email;
+	return (sealed && decryptText(COOKIE_NAME, sealed)) || undefined;
 }

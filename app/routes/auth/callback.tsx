@@ -9,6 +9,7 @@ import { exchangeCode, parseEmailLink, redeemEmailLink } from "#app/domains/acco
 import { knownBrowserCookie } from "#app/domains/accounts/known-browser.server.ts";
 import { clearPendingMail, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
+import { clearTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { loadViewer } from "#app/domains/accounts/viewer-queries.server.ts";
@@ -87,6 +88,7 @@ const failure = (isLate: boolean, code: string) =>
 async function headersOfRecovery(request: Request, viewer: Viewer): Promise<Headers> {
 	const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
 	headers.append("Set-Cookie", clearPendingMail());
+	headers.append("Set-Cookie", clearTypedEmail());
 	headers.append("Set-Cookie", knownBrowserCookie(request, viewer.email));
 	const device = await settleDevice(request, viewer);
 	if (device) headers.append("Set-Cookie", device);

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { clearPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { resendConfirmation, sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
-import { readTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
+import { clearTypedEmail, readTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ResendForm } from "#app/domains/accounts/ui/resend-form.tsx";
 import { Trans } from "#app/locales/trans.tsx";
@@ -51,7 +51,10 @@ export async function action({ request }: Route.ActionArgs) {
 	const key = pending?.email.toLowerCase() === email.toLowerCase() ? pending.key : undefined;
 	const result = await (kind === "recovery" ? sendRecovery(request, email) : resendConfirmation(request, email));
 	if (result.ok)
-		throw redirectAfterPost("/auth/check-mail?resent=1", { "Set-Cookie": pendingMailCookie({ email, kind, key }) });
+		throw redirectAfterPost("/auth/check-mail?resent=1", [
+			["Set-Cookie", pendingMailCookie({ email, kind, key })],
+			["Set-Cookie", clearTypedEmail()],
+		]);
 	const rejection = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
 	if (result.code === "rate_limited")
 		return tooManyRequests(rejection(retryAfterMessage(result.retryAfter)), result.retryAfter);

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
 import { sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
-import { readTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
+import { clearTypedEmail, readTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ForgotPasswordForm } from "#app/domains/accounts/ui/forgot-password-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -37,9 +37,10 @@ export async function action({ request }: Route.ActionArgs) {
 	if (!form.ok) return data(form.state, { status: 400 });
 	const result = await sendRecovery(request, form.value.email);
 	if (result.ok)
-		throw redirectAfterPost("/auth/check-mail", {
-			"Set-Cookie": pendingMailCookie({ email: form.value.email, kind: "recovery" }),
-		});
+		throw redirectAfterPost("/auth/check-mail", [
+			["Set-Cookie", pendingMailCookie({ email: form.value.email, kind: "recovery" })],
+			["Set-Cookie", clearTypedEmail()],
+		]);
 	const rejection = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
 	if (result.code === "rate_limited")
 		return tooManyRequests(rejection(retryAfterMessage(result.retryAfter)), result.retryAfter);

@@ -1,6 +1,7 @@
 /** Sign-out. GET only shows a page; its button ends the session of this browser. */
 import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import { signOut } from "#app/domains/accounts/sign-in.server.ts";
+import { clearTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { readDeviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
 import { forgetDevice } from "#app/domains/notifications/push/settle-device.server.ts";
@@ -29,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// Clears cached pages, which Back would show.
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
 	headers.append("Set-Cookie", clearDraftCookie());
+	headers.append("Set-Cookie", clearTypedEmail());
 	if (cookie) headers.append("Set-Cookie", cookie);
 	headers.append(
 		"Set-Cookie",

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { createSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
 import { type MailResult, parseNewPasswordForm, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
-import { readTypedEmail, typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
+import { clearTypedEmail, readTypedEmail, typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
 import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
 import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
@@ -113,7 +113,10 @@ async function handleSignUp({ request, url, context }: Route.ActionArgs) {
 			kind: "signup",
 			key: isSent.isRepeat ? readPendingMail(request)?.key : key,
 		} as const;
-		throw redirectAfterPost("/auth/check-mail", { "Set-Cookie": pendingMailCookie(mail) });
+		throw redirectAfterPost("/auth/check-mail", [
+			["Set-Cookie", pendingMailCookie(mail)],
+			["Set-Cookie", clearTypedEmail()],
+		]);
 	}
 	const rejection = (code: string): FormState => ({ values, errors: { form: [code] } });
 	if (isSent.code === "rate_limited")
