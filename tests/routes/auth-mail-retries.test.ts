@@ -5,9 +5,12 @@ import { makeAccount, PASSWORD } from "../support/users.ts";
 
 /** What a slow mail server may exceed. */
 const SESSION_TIMEOUT_MS = 3000;
+/** What the application logs. */
+const lines: string[] = [];
 let site: OwnSite;
 beforeAll(async () => {
-	site = await startOwnSite({ environment: { SESSION_TIMEOUT_MS: `${SESSION_TIMEOUT_MS}` } });
+	site = await startOwnSite({ environment: { SESSION_TIMEOUT_MS: `${SESSION_TIMEOUT_MS}`, LOG_LEVEL: "error" } });
+	vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
 });
 afterAll(() => site?.stop());
 beforeEach(() => site.heal());
@@ -74,6 +77,25 @@ it("waits for a slow mail server instead of asking for a second mail", async () 
 	expect(await rows()).toEqual([]);
 	expect(await retry()).toEqual([0, 0, 0]);
 	expect(await linkTo(email)).toContain("type=recovery");
+});
+
+it("says that a mail was sent whose note could not be deleted, and does not ask for it anew", async () => {
+	const { email } = await makeAccount(site.sql);
+	lines.length = 0;
+	site.proxy.fault = ({ path }) => (path.includes("finish_auth_mail") ? { status: 500 } : undefined);
+	await ask("/forgot-password", email);
+	expect(await linkTo(email)).toContain("type=recovery");
+	expect(site.proxy.calls.filter((call) => call.includes("queue_auth_mail"))).toHaveLength(1);
+	// The service itself limits the mails to an address.
+	const later = () => site.sql.exec("update auth.users set recovery_sent_at = now() - interval '2 minutes' where true");
+	await later();
+	expect(await retry()).toEqual([1, 1, 0]);
+	expect(lines.join("")).not.toContain("auth mail not sent");
+	expect(lines.filter((line) => line.includes("auth mail settled, its note stays"))).toHaveLength(2);
+	site.heal();
+	await later();
+	expect(await retry()).toEqual([1, 1, 0]);
+	expect(await rows()).toEqual([]);
 });
 
 it("sends a reset mail later and tells a stranger nothing", async () => {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { askAgain, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, expectDone, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { authMailCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AuthApi, createStatelessAuthClient, withCallTimeout } from "#app/platform/supabase/session.server.ts";
 import { MAIL_CALL_TIMEOUT_MS } from "./account-limits.ts";
@@ -46,12 +46,24 @@ async function retryOne(auth: AuthApi, mail: WaitingMail): Promise<boolean> {
 		const { error } = await withCallTimeout(MAIL_CALL_TIMEOUT_MS, () => askFor(auth, mail));
 		const code = toAuthCode(error);
 		if (code === "rate_limited" || isKeyRefused(error)) return false;
-		const named = { mail_kind: mail.kind, mail_address: mail.address };
-		await askAgain(() => authMailCalls.rpc("finish_auth_mail", named));
+		await forgetAuthMail(mail.kind, mail.address);
 		return code === "ok";
 	} catch (error) {
 		log.warn("auth mail not sent again", { purpose: mail.kind, message: (error as Error).message });
 		return false;
+	}
+}
+
+/**
+ * Deletes the note of a mail that the auth service sent, or will never send. Never throws: the mail itself is settled. A note
+ * that stays makes the job send the mail once more, since only the database could tell it not to, which did not answer.
+ */
+export async function forgetAuthMail(kind: WaitingMail["kind"], address: string): Promise<void> {
+	try {
+		const named = { mail_kind: kind, mail_address: address };
+		expectDone(await askAgain(() => authMailCalls.rpc("finish_auth_mail", named)));
+	} catch (error) {
+		log.error("auth mail settled, its note stays", { purpose: kind, message: (error as Error).message });
 	}
 }
 

@@ -9,7 +9,7 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { askAgain, BackendUnavailable, expectDone, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { authMailCalls, signUpCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import {
 	createStatelessAuthClient,
@@ -22,6 +22,7 @@ import { type AuthFailure, isKeyRefused, toAuthCode } from "./auth-outcome.serve
 import { findCommonPart, newPasswordField } from "./password.server.ts";
 import { MAX_PASSWORD_FIELD_LENGTH } from "./password-rules.ts";
 import { hashSignUpKey } from "./pending-mail.server.ts";
+import { forgetAuthMail } from "./retry-auth-mails.server.ts";
 
 /** A new password, entered twice. */
 export const newPasswordFields = {
@@ -137,8 +138,7 @@ async function askForMail(
 	await queueMail(email, late);
 	const { error } = await withCallTimeout(MAIL_CALL_TIMEOUT_MS, ask);
 	settle(late.kind, error);
-	const named = { mail_kind: late.kind, mail_address: email };
-	expectDone(await askAgain(() => authMailCalls.rpc("finish_auth_mail", named)));
+	await forgetAuthMail(late.kind, email);
 }
 
 /** The mail was promised, so it is asked for again later. */
