@@ -1,6 +1,7 @@
 /** Account pages: what each form does, what it refuses, and its draft when the backend fails. */
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { freePort } from "../support/free-port.ts";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectOwner } from "../support/owner.ts";
 import { TEXTS } from "../support/texts.ts";
@@ -316,6 +317,24 @@ describe("address change", () => {
 			path === "/auth/v1/user" && method === "PUT" ? { drop: true } : undefined;
 		const { status, html } = await post(PATH, { email: "eve-new@example.com", password: PASSWORD }, eve);
 		expect([status, html.includes(TEXTS.en.profile.emailUnanswered)]).toEqual([503, true]);
+	});
+
+	it("does not say so when no link was sent: nothing was connected to, or a gateway refused", async () => {
+		const eli = await makePerson("eli");
+		const isChange = (url: unknown, method?: string) => String(url).endsWith("/auth/v1/user") && method === "PUT";
+		const change = async (email: string) => {
+			const { status, html } = await post(PATH, { email, password: PASSWORD }, eli);
+			return [status, html.includes(TEXTS.en.forms.unavailable)];
+		};
+		const { fetch } = globalThis;
+		const closed = `http://127.0.0.1:${await freePort()}`;
+		const fetching = vi.spyOn(globalThis, "fetch");
+		fetching.mockImplementation((url, init) => fetch(isChange(url, init?.method) ? closed : url, init));
+		expect(await change("eli-refused@example.com")).toEqual([503, true]);
+		fetching.mockRestore();
+		site.proxy.fault = ({ path, method }) =>
+			isChange(path, method) ? { status: 413, body: "<p>Too large</p>", type: "text/html" } : undefined;
+		expect(await change("eli-gateway@example.com")).toEqual([503, true]);
 	});
 
 	it.each<[string, () => Record<string, string>, string[]]>([

@@ -34,9 +34,12 @@ export function isKeyRefused(error: AuthFailure | null): boolean {
 	return (error?.status === 401 || error?.status === 403) && !CODES[error.code ?? ""];
 }
 
-/** Whether it is open if the service did what it was asked to: it gave no answer in time. */
+/** Statuses of a call that may have been carried out: no or half an answer came, or a gateway did not wait for it. */
+const UNANSWERED_STATUSES: unknown[] = [0, 504, 524];
+
+/** Whether it is open if the service did what it was asked to. It did not where no connection to it could be made. */
 export function isUnanswered(error: AuthFailure | null): boolean {
-	return error !== null && !CODES[error.code ?? ""] && (!error.status || error.status === 504);
+	return UNANSWERED_STATUSES.includes(error?.status);
 }
 
 /** Code of a response. Throws BackendUnavailable when the service did not respond. */

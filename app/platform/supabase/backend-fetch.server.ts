@@ -20,3 +20,15 @@ export function fetchBackend(input: string | URL | Request, init: RequestInit = 
 export function isDataCall(input: string | URL | Request): boolean {
 	return DATA_API.test(input instanceof Request ? input.url : String(input));
 }
+
+/** Whether a call failed before anything was sent: the name of the server was not found, or no connection to it was made. */
+export function isUnconnected(error: Error): boolean {
+	type Reason = { syscall?: string; code?: string; errors?: Reason[] };
+	const cause = error.cause as Reason | undefined;
+	// One for each address of the server.
+	const reasons = cause?.errors ?? [cause];
+	return reasons.every(
+		(reason) =>
+			reason?.syscall === "connect" || reason?.syscall === "getaddrinfo" || reason?.code === "UND_ERR_CONNECT_TIMEOUT",
+	);
+}

@@ -9,7 +9,7 @@ import { env } from "#app/platform/env.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { BackendUnavailable } from "./backend-error.server.ts";
-import { fetchBackend } from "./backend-fetch.server.ts";
+import { fetchBackend, isUnconnected } from "./backend-fetch.server.ts";
 import type { Db } from "./clients.server.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
 import type { Database } from "./database.types.ts";
@@ -171,7 +171,7 @@ function createAuthClient(request: Request, cookies: CookieMethods): AuthApi {
 		cookieOptions: { name: cookieName(SESSION_COOKIE) },
 		global: {
 			headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) },
-			fetch: fetchWithTimeout,
+			fetch: fetchAuth,
 		},
 	}).auth;
 }
@@ -185,7 +185,7 @@ export function createStatelessAuthClient(request: Request | null): AuthApi {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		global: {
 			headers: { "X-Client-Platform": "web", ...(request ? { "Sb-Forwarded-For": clientAddress(request) } : {}) },
-			fetch: fetchWithTimeout,
+			fetch: fetchAuth,
 		},
 	}).auth;
 }
@@ -235,3 +235,13 @@ export function withCallTimeout<T>(durationMs: number, operation: () => Promise<
 
 const fetchWithTimeout: typeof fetch = (input, init) =>
 	fetchBackend(input, init, authTimeout.getStore() ?? env.sessionTimeoutMs);
+
+/**
+ * Calls of the auth client, which keeps only the message of a failed one. Without a connection the answer is that of a gateway
+ * whose service is down, so that it differs from a call that may have been carried out.
+ */
+const fetchAuth: typeof fetch = (input, init) =>
+	fetchWithTimeout(input, init).catch((error: Error) => {
+		if (!isUnconnected(error)) throw error;
+		return Response.json({ message: error.message }, { status: 503 });
+	});
