@@ -131,7 +131,7 @@ describe("webhooks", () => {
 	const deliveredTo = (path: string) => payments.deliveries.filter((delivery) => delivery.path === path);
 
 	it("are sent again until the site accepts them, with the same id", async () => {
-		await vi.waitUntil(() => payments.crypto.events().every(({ deliveredAt }) => deliveredAt));
+		await vi.waitUntil(() => payments.crypto.events().every(({ deliveredAt }) => deliveredAt), 20_000);
 		payments.deliveries.length = 0;
 		payments.answers.push(500);
 		await providers.crypto.createCheckout(makeRequest());
@@ -154,7 +154,7 @@ describe("webhooks", () => {
 		expect(payments.card.events().filter(({ deliveredAt }) => !deliveredAt)).toHaveLength(3);
 		expect(deliveredTo("/api/webhooks/card")).toEqual([]);
 		await setFaults({ isOff: false });
-		await vi.waitUntil(() => payments.card.events().every(({ deliveredAt }) => deliveredAt));
+		await vi.waitUntil(() => payments.card.events().every(({ deliveredAt }) => deliveredAt), 20_000);
 		expect(deliveredTo("/api/webhooks/card")).toHaveLength(9);
 		await setFaults({ copies: 1, shuffleMs: 0 });
 	});
@@ -171,5 +171,5 @@ it("keeps its keys, payments and undelivered events over a restart", async () =>
 	expect(payments.card.secretKey).toBe(secretKey);
 	expect((await providers.card.readCheckout(checkout.ref)).state).toBe("paid");
 	expect(await providers.card.createCheckout(request)).toEqual(checkout);
-	await vi.waitUntil(() => payments.deliveries.length === 3);
+	await vi.waitUntil(() => payments.deliveries.length === 3, 20_000);
 });

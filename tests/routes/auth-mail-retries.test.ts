@@ -70,7 +70,7 @@ it("waits for a slow mail server instead of asking for a second mail", async () 
 	const { email } = await makeAccount(site.sql);
 	site.proxy.fault = ({ path }) => (SENDING.test(path) ? { wait: SESSION_TIMEOUT_MS + 500 } : undefined);
 	const asking = ask("/forgot-password", email);
-	await vi.waitUntil(() => site.proxy.calls.some((call) => call.includes("/recover")));
+	await vi.waitUntil(() => site.proxy.calls.some((call) => call.includes("/recover")), 20_000);
 	// A server that dies now leaves the mail to the job.
 	expect(await rows()).toMatchObject([{ kind: "recovery", address: email, attempts: 0 }]);
 	await asking;

@@ -419,9 +419,9 @@ describe("interrupted uploads", () => {
 		outgoing.on("error", () => {});
 		outgoing.write('--a\r\nContent-Disposition: form-data; name="pictures"; filename="x.jpg"\r\n\r\n');
 		outgoing.write((await jpeg(900, 600)).subarray(0, 2000));
-		await vi.waitFor(() => expect(uploads().length).toBeGreaterThan(0));
+		await vi.waitFor(() => expect(uploads().length).toBeGreaterThan(0), 20_000);
 		outgoing.destroy();
-		await vi.waitFor(() => expect(uploads()).toEqual([]));
+		await vi.waitFor(() => expect(uploads()).toEqual([]), 20_000);
 		front.close();
 		expect(await rows(id)).toEqual([]);
 		expect(await site.sql.query("select name from storage.objects")).toEqual(before);

@@ -38,7 +38,7 @@ describe("navigation", () => {
 		const { router, requests } = openRouter();
 		const arrival = router.navigate("/goal?page=2");
 		expect(currentNavigation()).toEqual({ path: "/goal", post: undefined });
-		await vi.waitFor(() => expect(requests).toHaveLength(1));
+		await vi.waitFor(() => expect(requests).toHaveLength(1), 20_000);
 		requests[0]!.answer(null);
 		await arrival;
 		expect(currentNavigation()).toBeUndefined();
@@ -48,8 +48,8 @@ describe("navigation", () => {
 		const { router, requests } = openRouter();
 		const first = router.navigate("/form");
 		const second = router.navigate("/goal");
-		await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
-		await vi.waitFor(() => expect(requests.at(-1)!.request.url).toContain("/goal"));
+		await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0), 20_000);
+		await vi.waitFor(() => expect(requests.at(-1)!.request.url).toContain("/goal"), 20_000);
 		for (const { answer } of requests) answer(null);
 		await first;
 		expect(currentNavigation()?.path ?? "/goal").toBe("/goal");
