@@ -2,7 +2,7 @@
  * Production server: static files (precompressed), then the application. Adds security headers to every response,
  * compresses pages, and shuts down without losing requests.
  */
-import { createServer, type IncomingMessage, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { createRequestListener } from "@react-router/node";
@@ -134,6 +134,12 @@ const openBodies = createOpenBodies({
 /** Connections that end with the answer to their present request. */
 const lastRequests = new WeakSet<Duplex>();
 
+/** Makes the answer the last of its connection. */
+function closeAfter({ socket }: IncomingMessage, response: ServerResponse): void {
+	lastRequests.add(socket);
+	response.setHeader("Connection", "close");
+}
+
 // Node answers a request without a Host itself, and without our headers: rejectMalformedRequest does it instead.
 const server = createServer({ requireHostHeader: false }, (request, response) => {
 	if (isClosing(request)) return;
@@ -144,11 +150,12 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
 	for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
 	const rejected = rejectMalformedRequest(request);
 	if (rejected) {
-		response.writeHead(rejected, { Connection: "close" }).end();
+		closeAfter(request, response);
+		response.writeHead(rejected).end();
 		return;
 	}
 	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
-	if (isClosed) response.setHeader("Connection", "close");
+	if (isClosed) closeAfter(request, response);
 	// Closes the file when its reader is gone.
 	response.on("pipe", (file) => {
 		if (response.destroyed) file.destroy();
@@ -180,12 +187,13 @@ function malformedStatus(code: string | undefined): 400 | 408 | 431 {
 	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-	// A client that asked to close after its request expects one answer, whatever it sent behind it.
+	// An answer that was to be the last has none behind it, whatever the client sent behind its request.
 	if (lastRequests.has(socket)) return;
 	if (socket.writable) socket.end(bareResponse(malformedStatus(error.code)));
 });
-server.on("checkExpectation", (_, response) => {
-	response.writeHead(417, { ...DEFAULT_HEADERS, Connection: "close" }).end();
+server.on("checkExpectation", (request, response) => {
+	closeAfter(request, response);
+	response.writeHead(417, DEFAULT_HEADERS).end();
 });
 server.on("error", (error: NodeJS.ErrnoException) => {
 	if (error.syscall === "listen") {

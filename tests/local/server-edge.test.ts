@@ -175,15 +175,14 @@ describe("static files of aborted requests", () => {
 	});
 });
 
-describe("a client that asked to close the connection", () => {
-	it("gets one answer, whatever follows its request", async () => {
-		const answer = await send("DELETE /about HTTP/1.1", [
-			"Host: localhost",
-			"Connection: close",
-			"",
-			"price=1&thread=2",
-		]);
-		expect([answer.status, answer.count]).toEqual([403, 1]);
+describe("a connection that ends with an answer", () => {
+	it.each([
+		["the client asked for", "Connection: close", 403],
+		["a malformed request gets", "Origin: x", 403],
+		["an unknown expectation gets", "Expect: x", 417],
+	])("has one answer, whatever follows the request: %s", async (_, header, status) => {
+		const answer = await send("DELETE /about HTTP/1.1", ["Host: localhost", header, "", "price=1&thread=2"]);
+		expect([answer.status, answer.count]).toEqual([status, 1]);
 	});
 });
 
