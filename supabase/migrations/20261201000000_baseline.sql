@@ -4403,7 +4403,9 @@ begin
 	if filters ->> 'reduced' = 'true' then result := result || '{"reduced": "l.reduction_percent is not null"}'; end if;
 	if filters ->> 'swap' = 'true' then result := result || '{"swap": "l.swap_accepted"}'; end if;
 	if filters ->> 'papers' = 'true' then
-		result := result || '{"papers": "l.inspection_until >= current_date and l.road_tax_until >= current_date"}';
+		-- Papers are valid to the end of their day on the island.
+		result := result || jsonb_build_object('papers',
+			format('l.inspection_until >= %1$L::date and l.road_tax_until >= %1$L::date', private.local_date(now())));
 	end if;
 	if filters ->> 'ex_rental' = 'no' then result := result || '{"ex_rental": "l.ex_rental is not true"}';
 	elsif filters ->> 'ex_rental' = 'only' then result := result || '{"ex_rental": "l.ex_rental"}'; end if;

@@ -200,6 +200,25 @@ describe("filters", () => {
 	});
 });
 
+it.each(["Etc/GMT+12", "Pacific/Kiritimati"])(
+	"ends papers with the day of the island, not that of %s",
+	async (zone) => {
+		const found = (daysLeft: number) =>
+			backend.sql.transaction(async (sql) => {
+				await sql.exec(`set local timezone = '${zone}'; update public.listings set road_tax_until =
+				private.local_date(now()) + ${daysLeft} where title_en = 'Toyota Vitz 2014';`);
+				const rows = await sql.query<{ total: number }>(
+					"select (public.search_listings($1) ->> 'total')::integer as total",
+					[JSON.stringify({ kind: "vehicle", papers: true })],
+				);
+				await sql.exec("update public.listings set road_tax_until = '2099-01-01' where title_en = 'Toyota Vitz 2014'");
+				return rows[0]?.total;
+			});
+		expect(await found(0)).toBe(1);
+		expect(await found(-1)).toBe(0);
+	},
+);
+
 describe("sorting and pagination", () => {
 	it("sorts by price, price per square metre and reduction", async () => {
 		expect(await titles({ category: "sale" }, { sort: "price_up" })).toEqual([
