@@ -79,7 +79,7 @@ it("waits for a slow mail server instead of asking for a second mail", async () 
 	expect(await linkTo(email)).toContain("type=recovery");
 });
 
-it("says that a mail was sent whose note could not be deleted, and does not ask for it anew", async () => {
+it("says that a mail was sent whose note could not be deleted, and does not ask for another", async () => {
 	const { email } = await makeAccount(site.sql);
 	lines.length = 0;
 	site.proxy.fault = ({ path }) => (path.includes("finish_auth_mail") ? { status: 500 } : undefined);

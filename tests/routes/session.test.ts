@@ -278,7 +278,7 @@ describe("sign-in", () => {
 			expect(`${visit.cookies}`, path).toContain("sign_in_email");
 			expect((await visit.ask(path, { form })).status, path).toBe(303);
 			expect(`${visit.cookies}`, path).not.toContain("sign_in_email");
-			// The mail is still waited for, by whoever uses the browser now.
+			// The mail is still waited for, and the browser may have another user now.
 			expect(`${visit.cookies}`, path).toContain("pending_mail");
 			for (const next of ["/forgot-password", "/auth?mode=signup", "/auth"])
 				expect((await visit.read(next)).html, `${path}, ${next}`).not.toMatch(/name="email" value="[^"]/);

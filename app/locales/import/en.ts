@@ -111,7 +111,7 @@ export default {
 	runProblem: {
 		nothing: "There is nothing to import in this file as it is.",
 		changed_meanwhile:
-			"A listing was changed meanwhile. Nothing is written; the rows below are checked anew, please press once more.",
+			"A listing was changed meanwhile. Nothing is written; the rows below are checked again, please press once more.",
 		too_many_listings:
 			"You can have up to 500 drafts and 2,000 listings. Nothing is written; please delete or publish drafts first.",
 		refused:

@@ -424,7 +424,7 @@ export default {
 		heading: "Your listing is not shown",
 		body: "We have looked at “{{title}}” and cannot show it as it is. This is why:",
 		note: "Our reason",
-		next: "You can change the listing and publish it again; we then look at it anew.",
+		next: "You can change the listing and publish it again; we then look at it again.",
 		button: "Change the listing",
 	},
 	listingChangeAsked: {

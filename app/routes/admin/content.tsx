@@ -7,6 +7,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { countPages, parsePageNumber } from "#app/platform/http/page-number.ts";
+import { withQuery } from "#app/platform/http/with-query.ts";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -16,6 +17,10 @@ export const middleware = [requirePermission("content.edit")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 const POSTS_PER_PAGE = 20;
+
+function contentPath(page: number): string {
+	return withQuery(href("/admin/content"), new URLSearchParams(page > 1 ? { page: `${page}` } : {}));
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { pages, posts } = await listPages(await getUserClient(context));
@@ -34,7 +39,7 @@ export default function AdminContent({ loaderData: { pages, posts, page, count }
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
 			</div>
-			<IgnoredParameters path={`${href("/admin/content")}${page > 1 ? `?page=${page}` : ""}`} />
+			<IgnoredParameters path={contentPath(page)} />
 			<ContentList pages={pages} />
 			<section id="posts" aria-labelledby="posts-title" className="grid gap-4 scroll-mt-20">
 				<div className="flex flex-wrap items-center justify-between gap-4">
@@ -45,7 +50,7 @@ export default function AdminContent({ loaderData: { pages, posts, page, count }
 					</a>
 				</div>
 				<PostStateList posts={posts} />
-				<Pagination page={page} pages={count} pathOf={(one) => `${href("/admin/content")}?page=${one}#posts`} />
+				<Pagination page={page} pages={count} pathOf={(one) => `${contentPath(one)}#posts`} />
 			</section>
 		</div>
 	);

@@ -128,7 +128,7 @@ describe("the state", () => {
 		expect(await readPushState(KNOWN)).toBe("subscribed");
 	});
 
-	it("subscribes anew when the server has another key", async () => {
+	it("subscribes again when the server has another key", async () => {
 		makeSubscription(keyBytes(OTHER_KEY));
 		expect(await readPushState(KNOWN)).toBe("subscribed");
 		expect(posts).toMatchObject([
