@@ -63,6 +63,17 @@ it("lets a process run whose database answers, also with an error", async () => 
 	expect(await once(child, "exit")).toEqual([0, null]);
 });
 
+it("lets a process run in which a long transaction holds up the probe", async () => {
+	const child = run(
+		"transaction",
+		"{ limitMs: 1000, checkMs: 100 }",
+		`watchdog.begin(() => new Promise(() => {}));
+		let statements = 0;
+		setInterval(() => { watchdog.note("select 1"); if (++statements === 30) process.exit(0); }, 50);`,
+	);
+	expect(await once(child, "exit")).toEqual([0, null]);
+});
+
 it("ends a busy process whose parent was killed", async () => {
 	const parent = run(
 		"parent",

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** What the thread reads while the main thread is busy: a counter of signs of life, and the statement that runs. */
+/** What the thread reads while the main thread is busy: a counter of signs of life, and the last statement. */
 export type WatchedState = { beats: Int32Array<SharedArrayBuffer>; statement: Uint8Array<SharedArrayBuffer> };
 
 export type WatchdogData = WatchedState & {
@@ -47,6 +47,8 @@ export function createWatchdog(options: {
 		note(statement) {
 			const { written } = encoder.encodeInto(statement, state.statement);
 			if (written < MAX_STATEMENT_BYTES) state.statement[written] = 0;
+			// While a long transaction makes the probe wait, its next statement shows that it goes on.
+			Atomics.add(state.beats, 0, 1);
 		},
 		begin(probe) {
 			const workerData: WatchdogData = { ...state, limitMs, checkMs, parent, parentGraceMs };
