@@ -44,7 +44,7 @@ export async function createTestDatabase(
 			await sql.unsafe(`alter database building_${template} rename to ${template}`);
 		}
 		await sql`select pg_advisory_unlock(hashtext(${template}))`;
-		await sql.unsafe(`create database ${name} template ${template}`);
+		await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
 	});
 	return {
 		url: urlOf(name),
