@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { PROJECT_ROOT } from "../supabase/local/settings.ts";
-import { findUnfilteredWrites } from "./support/unfiltered-writes.ts";
+import { findUnfilteredWrites } from "../supabase/local/unfiltered-writes.ts";
 
 const commandsIn = (sql: string) => findUnfilteredWrites(sql).map(({ command }) => command);
 

@@ -1,8 +1,8 @@
 /** Rules for every table, view, function and policy, read from the catalogue of the migrated database. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findUnfilteredFunctions } from "../../supabase/local/unfiltered-writes.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { SOURCES } from "../support/sources.ts";
-import { findUnfilteredWrites } from "../support/unfiltered-writes.ts";
 import { connectClient } from "../support/users.ts";
 
 let backend: TestBackend;
@@ -48,13 +48,8 @@ it("every definer function sets its search path", async () => {
 });
 
 it("every UPDATE and DELETE in a function has a WHERE", async () => {
-	const functions = await backend.sql.query<{ name: string; body: string }>(`
-		select oid::regprocedure::text as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body from pg_proc
-		where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
-	expect(functions.length).toBeGreaterThan(500);
-	const found = functions.flatMap(({ name, body }) =>
-		findUnfilteredWrites(body).map(({ statement }) => `${name}: ${statement}`),
-	);
+	const { read, found } = await findUnfilteredFunctions(backend.sql.query);
+	expect(read).toBeGreaterThan(500);
 	expect(found).toEqual([]);
 });
 

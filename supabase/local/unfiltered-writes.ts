@@ -48,6 +48,20 @@ export function findUnfilteredWrites(sql: string): UnfilteredWrite[] {
 	return [...writes, ...composedTexts(tokens).flatMap(findUnfilteredWrites)];
 }
 
+/** Reads rows of a database. */
+type Query = <Row>(text: string) => Promise<Row[]>;
+
+/** The writes without WHERE in the functions of a database, each as `name: statement`, and how many functions were read. */
+export async function findUnfilteredFunctions(query: Query): Promise<{ read: number; found: string[] }> {
+	const functions = await query<{ name: string; body: string }>(`
+		select oid::regprocedure::text as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body from pg_proc
+		where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+	const found = functions.flatMap(({ name, body }) =>
+		findUnfilteredWrites(body).map(({ statement }) => `${name}: ${statement}`),
+	);
+	return { read: functions.length, found };
+}
+
 function tokenize(sql: string): Token[] {
 	const tokens: Token[] = [];
 	let depth = 0;
