@@ -11,18 +11,18 @@ type OpenedProject = { project: Project; close(): Promise<void> };
 
 const HEALTH_TIMEOUT_MS = 3000;
 
-async function isRunning(url: string): Promise<boolean> {
-	try {
-		return (await fetch(`${url}/auth/v1/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })).ok;
-	} catch {
-		return false;
-	}
+async function isRunning(url: string, apikey: string): Promise<boolean> {
+	const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+	return fetch(`${url}/auth/v1/health`, { headers: { apikey }, signal }).then(
+		({ ok }) => ok,
+		() => false,
+	);
 }
 
 export async function openEmbedded(environment: Environment): Promise<OpenedProject> {
 	const settings = readLocalSettings(environment);
 	const url = `http://${settings.host}:${settings.backendPort}`;
-	const isInUse = existsSync(join(settings.dataFolder, "keys.json")) && (await isRunning(url));
+	const isInUse = existsSync(join(settings.dataFolder, "keys.json")) && (await isRunning(url, settings.publishableKey));
 	return isInUse ? joinRunning(environment, settings, url) : startOwn(environment, settings);
 }
 
