@@ -1,0 +1,47 @@
+/**
+ * `npm run backup`: copies the database and the files of a project into an encrypted file, and deletes old ones.
+ * `npm run backup -- --erasures`: only brings the list of deleted accounts up to date, every hour.
+ * `npm run backup -- --restore FILE`: restores one into a new project. docs/operations.md has the steps and the variables.
+ */
+import postgres from "postgres";
+import { assertSession } from "../supabase/local/safe-migrations.ts";
+import { writeErasures } from "./backup/erasures.ts";
+import { restoreBackup } from "./backup/restore-backup.ts";
+import { type BackupSettings, readBackupSettings } from "./backup/settings.ts";
+import { removeOldBackups, writeBackup } from "./backup/write-backup.ts";
+
+async function backUp(sql: postgres.Sql, settings: BackupSettings): Promise<void> {
+	console.log(`Written: ${await writeBackup(sql, settings)}`);
+	console.log(`Deleted accounts on the list: ${await writeErasures(sql, settings)}`);
+	for (const name of await removeOldBackups(settings))
+		console.log(`Deleted, older than ${settings.days} days: ${name}`);
+}
+
+async function restore(sql: postgres.Sql, settings: BackupSettings, path: string | undefined): Promise<void> {
+	if (!path) throw new Error("Which backup? npm run backup -- --restore FILE");
+	const { files, erased, erasuresReadAt } = await restoreBackup(sql, settings, path);
+	console.log(`Restored with ${files} files. Accounts deleted again: ${erased}.`);
+	console.log(
+		erasuresReadAt
+			? `The list of deleted accounts is of ${erasuresReadAt}: delete by hand who left after that.`
+			: "There is no list of deleted accounts: delete by hand who left after the backup.",
+	);
+}
+
+const [option, path] = process.argv.slice(2);
+try {
+	const settings = readBackupSettings(process.env);
+	assertSession(settings.databaseUrl);
+	const sql = postgres(settings.databaseUrl, { max: 1, onnotice: () => {} });
+	try {
+		if (option === "--restore") await restore(sql, settings, path);
+		else if (option === "--erasures")
+			console.log(`Deleted accounts on the list: ${await writeErasures(sql, settings)}`);
+		else await backUp(sql, settings);
+	} finally {
+		await sql.end({ timeout: 5 });
+	}
+} catch (error) {
+	console.error((error as Error).message);
+	process.exitCode = 1;
+}
