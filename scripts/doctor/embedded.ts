@@ -49,6 +49,7 @@ function joinRunning(environment: Environment, settings: LocalSettings, url: str
 
 async function startOwn(environment: Environment, settings: LocalSettings): Promise<OpenedProject> {
 	const { host, dataFolder } = settings;
+	console.log("The embedded backend is not running: it is started for this.");
 	const inbox = await startMailInbox({ host, httpPort: 0, smtpPort: 0, folder: join(dataFolder, "inbox") });
 	const smtp = { host: inbox.smtpHost, port: inbox.smtpPort };
 	try {

@@ -72,19 +72,6 @@ it("finds nothing wrong with a project that is set up", async () => {
 	expect(lines.length).toBeGreaterThan(20);
 });
 
-it("finds nothing wrong with the embedded backend, where an account lives and is deleted", async () => {
-	const project = await openHosted({
-		isEmbedded: true,
-		management: undefined,
-		readMails: async () => backend.inbox.mails(),
-	});
-	const lines: string[] = [];
-	await runChecks(project, [...CHECKS, ...FLOW_CHECKS], (line) => lines.push(line));
-	expect(lines.filter((line) => !line.startsWith("green"))).toEqual([]);
-	expect(lines).toContain("green  an account from sign-up to deletion");
-	expect(await backend.sql.query("select from auth.users")).toEqual([]);
-});
-
 it("says what it misses where it cannot tell", async () => {
 	const project = await openHosted({ query: undefined, management: undefined, siteUrl: undefined });
 	const lines: string[] = [];

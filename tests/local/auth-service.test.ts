@@ -1,6 +1,9 @@
 /** The embedded auth service answers like a hosted one where the two differed. */
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FLOW_CHECKS } from "../../scripts/doctor/flows.ts";
+import type { Project } from "../../scripts/doctor/project.ts";
+import { CHECKS, runChecks } from "../../scripts/doctor/report.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { makeAccount as insertAccount } from "../support/users.ts";
 
@@ -221,4 +224,19 @@ it("sends one reset link a minute", async () => {
 	await backend.sql.exec("update auth.users set recovery_sent_at = recovery_sent_at - interval '61 seconds'");
 	await auth().resetPasswordForEmail("forgetful@adahan.test");
 	await vi.waitUntil(() => links().length === 2, { timeout: 5000 });
+});
+
+it("is right for the doctor, which lets an account live and be deleted", async () => {
+	const { url, publishableKey, secretKey, sql, inbox } = backend;
+	const project: Project = {
+		...{ url, publishableKey, secretKey, query: sql.query, readMails: async () => inbox.mails() },
+		isEmbedded: true,
+		environment: {},
+		siteUrl: undefined,
+		management: undefined,
+	};
+	const lines: string[] = [];
+	await runChecks(project, [...CHECKS, ...FLOW_CHECKS], (line) => lines.push(line));
+	expect(lines.filter((line) => !line.startsWith("green"))).toEqual([]);
+	expect(lines).toContain("green  an account from sign-up to deletion");
 });

@@ -18,11 +18,12 @@ export const withDatabase =
 		return needs(project.isEmbedded ? "the backend to itself: stop npm start first" : "SUPABASE_DB_URL");
 	};
 
-/** The functions of `public` with the roles of the data API that may call them. */
+/** The functions of `public` with the roles of the data API that may call them. What a trigger runs cannot be called. */
 const CALLABLE = `
 	select p.proname as name, coalesce(array_agg(r.name) filter (where has_function_privilege(r.name, p.oid, 'execute')), '{}') as roles
 	from pg_proc p, unnest('{anon,authenticated,service_role}'::name[]) r (name)
 	where p.pronamespace = 'public'::regnamespace
+		and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
 		and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
 	group by p.oid`;
 
