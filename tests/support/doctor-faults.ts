@@ -183,6 +183,12 @@ export const ENVIRONMENT_FAULTS: [
 	found: string,
 ][] = [
 	[
+		"a key of the old form",
+		"each visitor has an own allowance of sign-ins",
+		() => ({ SUPABASE_SECRET_KEY: "eyJhbGciOiJIUzI1NiJ9.e30.x" }),
+		"the service takes no visitor's address",
+	],
+	[
 		"the secret key as the publishable one",
 		"publishable key",
 		({ secretKey }) => ({ SUPABASE_PUBLISHABLE_KEY: secretKey }),

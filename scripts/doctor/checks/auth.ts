@@ -65,13 +65,16 @@ export const AUTH_CHECKS: Check[] = [
 	{
 		name: "each visitor has an own allowance of sign-ins",
 		async run(project) {
+			if (!project.isEmbedded && !project.secretKey.startsWith("sb_secret_"))
+				return red("the service takes no visitor's address from a server with a key of the old form");
 			const settings = await project.management?.read("config/auth");
 			const isOn = settings
 				? settings.security_sb_forwarded_for_enabled === true
 				: await isForwardingAddresses(project);
 			return isOn ? GREEN : red("the auth service ignores the visitor's address");
 		},
-		remedy: "Turn on IP address forwarding: dashboard, Authentication, Rate Limits.",
+		remedy:
+			"Turn on IP address forwarding (dashboard, Authentication, Rate Limits), and use a key that begins with sb_secret_.",
 	},
 	{
 		name: "a new password needs the current one",
