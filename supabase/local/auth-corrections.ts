@@ -5,6 +5,7 @@ import type { EmailDriver } from "@supabase/lite";
 import { compare } from "bcryptjs";
 import type { DatabaseHandle } from "./database-handle.ts";
 import { PROJECT_ROOT } from "./settings.ts";
+import { methodOf, noteMethod, readClaims } from "./sign-in-methods.ts";
 import { CONFIRMATION_SUBJECT } from "./supabase-app.ts";
 
 type AuthHandler = (request: Request) => Promise<Response>;
@@ -25,13 +26,16 @@ const MAIL_INTERVAL_SECONDS = 60;
  * - Thirty wrong passwords for an address within five minutes are the limit for calls with the publishable key; the service would
  *   have none. The server, which has the secret key, has a limit of its own that shuts no owner out of a browser in which they
  *   have signed in before.
+ * - How a session was opened is noted for the database.
  * - Fields that must be texts are checked; the service would fail.
  * - Only the paths listed here are served: alternative spellings would bypass these checks.
  */
 export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): AuthHandler {
 	const refreshInTurn = createQueue();
 	const guesses = createGuessLimit();
-	return async (request) => {
+	return async (request) => noteSignIn(request, await correct(request), parts.sql);
+
+	async function correct(request: Request): Promise<Response> {
 		const { pathname } = new URL(request.url);
 		if (isAuthPath(pathname) && !KNOWN_PATHS.test(pathname)) return reject("not_found", "Not found", 404);
 		const operation = detectOperation(request);
@@ -52,7 +56,17 @@ export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): Auth
 		if (await isBanned(parts.sql, "refresh_token", body.refresh_token))
 			return reject("user_banned", "Invalid Refresh Token: User Banned");
 		return refreshInTurn(again);
-	};
+	}
+}
+
+/** Notes how a session was opened before its tokens are handed out. */
+async function noteSignIn(request: Request, response: Response, sql: DatabaseHandle): Promise<Response> {
+	const method = methodOf(request);
+	if (!method || response.status !== 200) return response;
+	const { access_token: token } = (await response.clone().json()) as { access_token?: string };
+	const session = token && readClaims(token).session_id;
+	if (typeof session === "string") await noteMethod(sql, session, method);
+	return response;
 }
 
 /** Serialises work in call order. */

@@ -13,6 +13,7 @@ import {
 	type SchemaCache,
 } from "./database.ts";
 import type { DatabaseHandle } from "./database-handle.ts";
+import { createFactorTables } from "./factor-tables.ts";
 import { BackendFailure } from "./failure.ts";
 import { serve } from "./http-server.ts";
 import { createMailDriver } from "./mail-driver.ts";
@@ -193,6 +194,7 @@ async function migrate(
 	if (await hasNoMigrations(sql)) await prepareEmptyDatabase(sql);
 	await initQuietly(app);
 	await app.ensureSystemSchema();
+	await createFactorTables(sql);
 	await grantSystemSchemas(sql);
 	const migrationsFolder = options.migrationsFolder ?? join(PROJECT_ROOT, "supabase", "migrations");
 	const { applied, changed } = await applyMigrations(sql, migrationsFolder, place);

@@ -240,3 +240,25 @@ it("sends one reset link a minute", async () => {
 	await auth().resetPasswordForEmail("forgetful@adahan.test");
 	await vi.waitUntil(() => links().length === 2, { timeout: 5000 });
 });
+
+it("notes how a session was opened", async () => {
+	await insertAccount(backend.sql, { email: "noted@adahan.test", password });
+	const methods = async () =>
+		(
+			await backend.sql.query<{ method: string; level: string }>(
+				`select c.authentication_method as method, s.aal::text as level from auth.sessions s
+				join auth.users u on u.id = s.user_id left join auth.mfa_amr_claims c on c.session_id = s.id
+				where u.email = 'noted@adahan.test'`,
+			)
+		).map(({ method, level }) => `${method} ${level}`);
+	const { data } = await auth().signInWithPassword({ email: "noted@adahan.test", password });
+	expect(await methods()).toEqual(["password aal1"]);
+	await auth().refreshSession({ refresh_token: data.session!.refresh_token });
+	expect(await methods()).toEqual(["password aal1"]);
+	await auth().resetPasswordForEmail("noted@adahan.test");
+	const [user] = await backend.sql.query<{ hash: string }>(
+		"select recovery_token as hash from auth.users where email = 'noted@adahan.test'",
+	);
+	await auth().verifyOtp({ type: "recovery", token_hash: user!.hash });
+	expect((await methods()).at(-1)).toBe("otp aal1");
+});
