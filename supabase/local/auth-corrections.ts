@@ -3,13 +3,25 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmailDriver } from "@supabase/lite";
 import { compare } from "bcryptjs";
+import { ADMIN_PATH, answerAdmin } from "./auth-admin.ts";
+import { bearerOf, completePerson, completeTokens, readClaims, reject } from "./auth-answers.ts";
 import type { DatabaseHandle } from "./database-handle.ts";
+import { hasPassed, listFactors } from "./factor-records.ts";
+import { answerFactors, FACTOR_PATH } from "./factors.ts";
 import { PROJECT_ROOT } from "./settings.ts";
-import { methodOf, noteMethod, readClaims } from "./sign-in-methods.ts";
+import { methodOf, noteMethod } from "./sign-in-methods.ts";
 import { CONFIRMATION_SUBJECT } from "./supabase-app.ts";
 
 type AuthHandler = (request: Request) => Promise<Response>;
-type CorrectionOptions = { sql: DatabaseHandle; email: EmailDriver; siteUrl: string; secretKey: string };
+type CorrectionOptions = {
+	sql: DatabaseHandle;
+	email: EmailDriver;
+	siteUrl: string;
+	secretKey: string;
+	jwtSecret: string;
+	/** Address of the auth service. */
+	issuer: string;
+};
 
 /** As in config.toml: seconds between two mails to one address. */
 const MAIL_INTERVAL_SECONDS = 60;
@@ -26,14 +38,20 @@ const MAIL_INTERVAL_SECONDS = 60;
  * - Thirty wrong passwords for an address within five minutes are the limit for calls with the publishable key; the service would
  *   have none. The server, which has the secret key, has a limit of its own that shuts no owner out of a browser in which they
  *   have signed in before.
- * - How a session was opened is noted for the database.
+ * - How a session was opened is noted, for the database and the claims of tokens.
+ * - Second factors (factors.ts), and accounts for the secret key (auth-admin.ts).
  * - Fields that must be texts are checked; the service would fail.
  * - Only the paths listed here are served: alternative spellings would bypass these checks.
  */
 export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): AuthHandler {
 	const refreshInTurn = createQueue();
 	const guesses = createGuessLimit();
-	return async (request) => noteSignIn(request, await correct(request), parts.sql);
+	return async (request) => {
+		const { pathname } = new URL(request.url);
+		if (FACTOR_PATH.test(pathname)) return answerFactors(request, correct, parts);
+		if (ADMIN_PATH.test(pathname)) return answerAdmin(request, parts);
+		return complete(request, await correct(request), parts);
+	};
 
 	async function correct(request: Request): Promise<Response> {
 		const { pathname } = new URL(request.url);
@@ -59,15 +77,24 @@ export function correctAuth(answer: AuthHandler, parts: CorrectionOptions): Auth
 	}
 }
 
-/** Notes how a session was opened before its tokens are handed out. */
-async function noteSignIn(request: Request, response: Response, sql: DatabaseHandle): Promise<Response> {
+/** Notes how a session was opened, and adds to an answer what a hosted project would say. */
+async function complete(request: Request, response: Response, parts: CorrectionOptions): Promise<Response> {
+	const { pathname } = new URL(request.url);
+	if (response.status !== 200 || !ANSWERS_WITH_PERSON.test(pathname)) return response;
+	const body = (await response.json()) as Parameters<typeof completeTokens>[0] | Parameters<typeof completePerson>[0];
+	const headers = new Headers(response.headers);
+	headers.delete("content-length");
+	const answer = (completed: object) => Response.json(completed, { headers });
+	if (!("access_token" in body) || typeof body.access_token !== "string")
+		return answer(completePerson(body as { id: string }, await listFactors(parts.sql, String(body.id))));
+	const tokens = body as Parameters<typeof completeTokens>[0];
 	const method = methodOf(request);
-	if (!method || response.status !== 200) return response;
-	const { access_token: token } = (await response.clone().json()) as { access_token?: string };
-	const session = token && readClaims(token).session_id;
-	if (typeof session === "string") await noteMethod(sql, session, method);
-	return response;
+	const session = readClaims(tokens.access_token).session_id;
+	if (method && typeof session === "string") await noteMethod(parts.sql, session, method);
+	return answer(await completeTokens(tokens, parts));
 }
+
+const ANSWERS_WITH_PERSON = /^\/auth\/v1\/(token|signup|user|verify)$/;
 
 /** Serialises work in call order. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
@@ -80,7 +107,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 const KNOWN_PATHS =
-	/^\/auth\/v1\/(token|signup|user|verify|recover|resend|logout|authorize|callback|health|settings|otp|magiclink|\.well-known\/jwks\.json|admin\/users(\/[\da-f-]{36})?)$/;
+	/^\/auth\/v1\/(token|signup|user|verify|recover|resend|logout|authorize|callback|health|settings|otp|magiclink|\.well-known\/jwks\.json)$/;
 
 /** Whether a path would reach the auth service in any spelling. */
 function isAuthPath(pathname: string): boolean {
@@ -149,13 +176,6 @@ function createGuessLimit() {
 	return { limit };
 }
 
-function reject(code: string, message: string, status = 400): Response {
-	return Response.json(
-		{ code: status, error_code: code, msg: message },
-		{ status, headers: { "x-sb-error-code": code } },
-	);
-}
-
 async function handlePassword(body: Record<string, string>, answer: () => Promise<Response>, sql: DatabaseHandle) {
 	if (await isBanned(sql, "email", body.email)) return reject("user_banned", "User is banned");
 	const response = await answer();
@@ -181,6 +201,9 @@ async function findRejection(
 	sql: DatabaseHandle,
 ) {
 	const { password, email, current_password: current } = body;
+	const isCredential = password !== undefined || email !== undefined;
+	if (operation === "change" && isCredential && (await lacksFactor(request, sql)))
+		return reject("insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled.", 401);
 	if (password !== undefined && !CHARACTER_CLASSES.every((kind) => kind.test(password)))
 		return reject("weak_password", "Password should contain all kinds of characters", 422);
 	if (operation === "signup") return undefined;
@@ -199,13 +222,13 @@ async function findRejection(
 }
 
 /** Subject of a token; the service verifies it. */
-function readSubject(request: Request): string {
-	try {
-		const [, claims = ""] = (request.headers.get("authorization") ?? "").split(".");
-		return String((JSON.parse(Buffer.from(claims, "base64url").toString()) as { sub?: unknown }).sub);
-	} catch {
-		return "";
-	}
+const readSubject = (request: Request): string => String(readClaims(bearerOf(request)).sub);
+
+/** Whether a person has a second factor that the session has not passed. */
+async function lacksFactor(request: Request, sql: DatabaseHandle): Promise<boolean> {
+	const factors = await listFactors(sql, readSubject(request));
+	if (!factors.some(({ status }) => status === "verified")) return false;
+	return !(await hasPassed(sql, String(readClaims(bearerOf(request)).session_id)));
 }
 
 async function hasPermit(sql: DatabaseHandle, person: string, credential: string, proof: string, address = "") {

@@ -162,6 +162,8 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 				email: mail,
 				siteUrl: options.siteUrl,
 				secretKey,
+				jwtSecret: keys.jwtSecret,
+				issuer: `${url}/auth/v1`,
 			},
 		);
 		return {

@@ -23,12 +23,3 @@ export async function noteMethod(sql: DatabaseHandle, session: string, method: S
 		[session, method],
 	);
 }
-
-/** The claims of a token, unverified: for tokens that the service has just made. */
-export function readClaims(token: string): Record<string, unknown> {
-	try {
-		return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-	} catch {
-		return {};
-	}
-}
