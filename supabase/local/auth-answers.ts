@@ -29,6 +29,12 @@ export function readClaims(token: string): Record<string, unknown> {
 export const bearerOf = (request: Request): string =>
 	/^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
+/** The client's address: the server names it, and only its key is believed. */
+export function addressOf(request: Request, secretKey: string): string {
+	const named = request.headers.get("apikey") === secretKey && request.headers.get("sb-forwarded-for");
+	return named || "127.0.0.1";
+}
+
 /** Adds the claims of a hosted project to the token of an answer, and the factors to its person. */
 export async function completeTokens(tokens: Tokens, parts: AnswerParts): Promise<Tokens> {
 	const claims = readClaims(tokens.access_token);

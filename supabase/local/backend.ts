@@ -50,6 +50,8 @@ export type LocalBackendOptions = {
 	/** SMTP server for mails. */
 	smtp: { host: string; port: number };
 	mailFrom?: string;
+	/** Limits requests to the auth service per address of a client, as a hosted project does; tests come from one. Default: true. */
+	limitsByAddress?: boolean;
 	/** Load demonstration data after the migrations. */
 	demonstration: boolean;
 	migrationsFolder?: string;
@@ -164,6 +166,7 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 				secretKey,
 				jwtSecret: keys.jwtSecret,
 				issuer: `${url}/auth/v1`,
+				limitsByAddress: options.limitsByAddress ?? true,
 			},
 		);
 		return {

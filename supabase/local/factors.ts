@@ -3,7 +3,7 @@
  * a hosted project. Only authenticator apps are offered, as there.
  */
 
-import { type AnswerParts, bearerOf, completeTokens, readClaims, reject } from "./auth-answers.ts";
+import { type AnswerParts, addressOf, bearerOf, completeTokens, readClaims, reject } from "./auth-answers.ts";
 import type { DatabaseHandle } from "./database-handle.ts";
 import * as records from "./factor-records.ts";
 import { appAddress, isCode, makeSecret } from "./totp.ts";
@@ -50,18 +50,10 @@ async function identify(request: Request, answer: AuthHandler, parts: FactorPart
 	for (const name of ["content-length", "content-type"]) headers.delete(name);
 	const found = await answer(new Request(new URL("/auth/v1/user", request.url), { headers }));
 	const session = readClaims(bearerOf(request)).session_id;
-	if (found.status === 401 && request.headers.has("apikey") && found.headers.has("x-sb-error-code"))
-		return reject("bad_jwt", "invalid claim: missing sub claim", 403);
 	if (!found.ok) return found;
 	if (typeof session !== "string") return reject("bad_jwt", "invalid claim: missing session_id claim", 403);
 	const person = (await found.json()) as Caller["person"];
 	return { person, email: String(person.email ?? ""), session, address: addressOf(request, parts.secretKey) };
-}
-
-/** The client's address: the server names it, and only its key is believed. */
-export function addressOf(request: Request, secretKey: string): string {
-	const named = request.headers.get("apikey") === secretKey && request.headers.get("sb-forwarded-for");
-	return named || "127.0.0.1";
 }
 
 export async function readBody(request: Request): Promise<Body | undefined> {

@@ -35,6 +35,8 @@ export type LocalSettings = {
 	/** Google sign-in credentials; disabled unless both are set. */
 	google: { clientId: string; secret: string } | undefined;
 	demonstration: boolean;
+	/** Whether the auth service limits the requests of a client. */
+	limitsByAddress: boolean;
 	/** A backend that has not answered for this long ends itself by force. */
 	watchdogMs: number;
 };
@@ -77,6 +79,7 @@ export function readLocalSettings(environment: Record<string, string | undefined
 		siteUrl: text("SITE_URL") ?? `http://localhost:${text("PORT") ?? "3000"}`,
 		google: clientId && secret ? { clientId, secret } : undefined,
 		demonstration: flag(text("LOCAL_DEMONSTRATION"), "LOCAL_DEMONSTRATION", true),
+		limitsByAddress: flag(text("LOCAL_AUTH_LIMITS"), "LOCAL_AUTH_LIMITS", true),
 		watchdogMs: milliseconds(text("LOCAL_WATCHDOG_MS"), "LOCAL_WATCHDOG_MS", 30_000),
 	};
 }

@@ -70,9 +70,9 @@ it("lets only the server issue a permit, bound to user and credential", async ()
 
 it("accepts a password permit once and requires the current password", async () => {
 	await permit({ credential: "password", proof: "password" });
-	expect(await change({ password: NEW_PASSWORD })).toBe("current_password_mismatch");
+	expect(await change({ password: NEW_PASSWORD })).toBe("current_password_required");
 	expect(await change({ password: NEW_PASSWORD, current_password: "Stolen-Token-1!" })).toBe(
-		"current_password_mismatch",
+		"current_password_invalid",
 	);
 	expect(await change({ password: NEW_PASSWORD, current_password: PASSWORD })).toBe("ok");
 	expect(await signIn(NEW_PASSWORD)).toBeUndefined();

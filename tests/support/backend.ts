@@ -21,6 +21,8 @@ type TestBackendOptions = DatabaseContents & {
 	/** Uses the embedded database, for tests of the database itself. */
 	isEmbedded?: boolean;
 	siteUrl?: string;
+	/** Limits sign-ins and the like per address of a client, as a hosted project does. */
+	limitsByAddress?: boolean;
 	google?: { clientId: string; secret: string };
 };
 
@@ -115,7 +117,7 @@ async function fill(contents: DatabaseContents, folder: string, databaseUrl?: st
 }
 
 function backendOptions(
-	{ demonstration = false, migrationsFolder, siteUrl, google }: TestBackendOptions,
+	{ demonstration = false, migrationsFolder, siteUrl, google, limitsByAddress = false }: TestBackendOptions,
 	dataFolder: string,
 	inbox: { smtpHost: string; smtpPort: number },
 ): LocalBackendOptions {
@@ -127,6 +129,7 @@ function backendOptions(
 		smtp: { host: inbox.smtpHost, port: inbox.smtpPort },
 		demonstration,
 		google,
+		limitsByAddress,
 		log: () => {},
 		...(migrationsFolder ? { migrationsFolder } : {}),
 	};

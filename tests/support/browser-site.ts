@@ -11,4 +11,6 @@ try {
 } catch (error) {
 	console.error(`The browser tests use the embedded database, which is slower: ${String(error).split("\n")[0]}`);
 }
+// All visitors of these tests have one address.
+process.env.LOCAL_AUTH_LIMITS = "false";
 await import("../../scripts/start.ts");

@@ -26,6 +26,8 @@ export function startLocalProcess(environment: Record<string, string>, nodeOptio
 			LOCAL_INBOX_PORT: "0",
 			LOCAL_SMTP_PORT: "0",
 			LOCAL_DEMONSTRATION: "false",
+			// All visitors of a test have one address.
+			LOCAL_AUTH_LIMITS: "false",
 			...environment,
 		},
 		execArgv: nodeOptions,

@@ -13,12 +13,17 @@ export type AuthCode =
 	| "email_taken"
 	| "weak_password"
 	| "same_password"
+	/** The person has a second factor, which the session has not passed. */
+	| "factor_needed"
 	| "refused";
 
 const CODES: Record<string, AuthCode> = {
 	invalid_credentials: "invalid_credentials",
 	user_not_found: "invalid_credentials",
 	user_banned: "invalid_credentials",
+	current_password_required: "invalid_credentials",
+	current_password_invalid: "invalid_credentials",
+	current_password_mismatch: "invalid_credentials",
 	email_not_confirmed: "email_not_confirmed",
 	over_email_send_rate_limit: "rate_limited",
 	over_request_rate_limit: "rate_limited",
@@ -27,6 +32,7 @@ const CODES: Record<string, AuthCode> = {
 	user_already_exists: "email_taken",
 	weak_password: "weak_password",
 	same_password: "same_password",
+	insufficient_aal: "factor_needed",
 };
 
 /** Whether a refusal is of our own key, by the service or a gateway before it: the same call may succeed later. */

@@ -15,10 +15,7 @@ export const changePasswordSchema = z.object({
 	end_others: z.literal("on").optional(),
 });
 
-export type ChangePasswordResult =
-	| NewPasswordResult
-	| { ok: false; code: "wrong_password" }
-	| { ok: false; code: "locked"; retryAfter: number };
+export type ChangePasswordResult = NewPasswordResult | { ok: false; code: "locked"; retryAfter: number };
 
 /** Sets the password after checking the current one; failures count like failed sign-ins. */
 export async function changePassword(

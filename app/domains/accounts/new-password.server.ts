@@ -9,7 +9,7 @@ import type { Viewer } from "./viewer.ts";
 
 export type NewPasswordResult =
 	| { ok: true }
-	| { ok: false; code: "same_password" | "weak_password" | "link_used" | "refused" | "unavailable" };
+	| { ok: false; code: "same_password" | "weak_password" | "wrong_password" | "link_used" | "refused" | "unavailable" };
 
 /** Sets the password and keeps the session. Ends all other sessions if requested. */
 export async function setPassword(
@@ -30,6 +30,8 @@ export async function setPassword(
 		const change = proof === "link" ? { password } : { password, current_password: proof.password };
 		const code = toAuthCode((await session.auth.updateUser(change)).error);
 		if (code === "same_password" || code === "weak_password") return { ok: false, code };
+		// Changed by another device since it was checked.
+		if (code === "invalid_credentials" && proof !== "link") return { ok: false, code: "wrong_password" };
 		if (code !== "ok") return { ok: false, code: "refused" };
 		if (endsOthers) await endConcurrentSessions(db);
 		return { ok: true };
