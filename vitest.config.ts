@@ -60,7 +60,7 @@ export default defineConfig({
 				test: {
 					...common,
 					name: "database",
-					include: ["tests/database/**/*.test.ts"],
+					include: ["tests/database/**/*.test.ts", "tests/contract/**/*.test.ts"],
 					...oneProcess,
 					globalSetup: needsServer,
 					setupFiles: ["tests/support/fresh-file.ts"],

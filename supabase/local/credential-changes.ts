@@ -31,9 +31,17 @@ export async function findRejection(
 		if (!current) return reject("current_password_required", message);
 		if (!user || !(await compare(current, user.hash))) return reject("current_password_invalid", message);
 	}
-	if (email !== undefined && !(await hasPermit(sql, person, "email", "password", email)))
-		return reject("proof_needed", "A new address needs a proof of who asks", 403);
-	return undefined;
+	return email === undefined ? undefined : findAddressRejection(person, email, sql);
+}
+
+async function findAddressRejection(person: string, email: string, sql: DatabaseHandle): Promise<Response | undefined> {
+	if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+		return reject("validation_failed", "Unable to validate email address: invalid format");
+	const taken = await sql.query("select 1 from auth.users where email = lower($1) and id::text <> $2", [email, person]);
+	if (taken.length > 0)
+		return reject("email_exists", "A user with this email address has already been registered", 422);
+	if (await hasPermit(sql, person, "email", "password", email)) return undefined;
+	return reject("proof_needed", "A new address needs a proof of who asks", 403);
 }
 
 /** Subject of a token; the service verifies it. */
