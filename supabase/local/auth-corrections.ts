@@ -109,6 +109,7 @@ const LIMITED = /^\/auth\/v1\/(?:factors\/[^/]+\/)?(token|verify|recover|signup|
 
 /** Errors that the service tells otherwise than a hosted one. */
 async function restate(request: Request, response: Response): Promise<Response> {
+	if (!isAuthPath(new URL(request.url).pathname)) return response;
 	const code = response.headers.get("x-sb-error-code");
 	if (code === "no_authorization" && request.headers.has("authorization"))
 		return reject("bad_jwt", "invalid claim: missing sub claim", 403);

@@ -13,6 +13,7 @@ import postgres from "postgres";
 import type { DatabaseHandle } from "./database-handle.ts";
 import { BackendFailure } from "./failure.ts";
 import { SessionGate } from "./session-gate.ts";
+import { TOOL_READERS, VALUE_READERS, VALUE_TYPES } from "./value-formats.ts";
 
 /** An open database: for the data API (`connection`) and for internal use (`sql`). */
 export type LocalDatabase = {
@@ -57,6 +58,7 @@ export async function openEmbeddedDatabase(folder: string, observer: DatabaseObs
 			pgliteOptions: {
 				extensions: { fuzzystrmatch, pg_trgm, pgcrypto, unaccent, uuid_ossp, vector, pgtap },
 				relaxedDurability: false,
+				parsers: VALUE_READERS,
 				startParams: START_PARAMETERS,
 			},
 		});
@@ -73,7 +75,8 @@ export async function openEmbeddedDatabase(folder: string, observer: DatabaseObs
 	restrictSerializersToText(driver.serializers);
 	await dropRowArrayTypes(driver);
 	const handle = (runner: Pick<PGlite, "query" | "exec">): Omit<DatabaseHandle, "transaction"> => ({
-		query: async <T>(text: string, params?: unknown[]) => (await runner.query<T>(text, params)).rows,
+		query: async <T>(text: string, params?: unknown[]) =>
+			(await runner.query<T>(text, params, { parsers: TOOL_READERS })).rows,
 		exec: async (text) => void (await runner.exec(text)),
 	});
 	const direct = { query: driver.query.bind(driver), exec: driver.exec.bind(driver) } as Pick<PGlite, "query" | "exec">;
@@ -120,7 +123,7 @@ export async function openPostgres(url: string, schemaCache?: SchemaCache): Prom
 		postgresOptions: {
 			onnotice: () => {},
 			connection: session,
-			types: { json: asJson(114), jsonb: asJson(3802) } as never,
+			types: { json: asJson(114), jsonb: asJson(3802), ...VALUE_TYPES } as never,
 		},
 	});
 	const handle = (runner: postgres.Sql | postgres.TransactionSql): Omit<DatabaseHandle, "transaction"> => ({

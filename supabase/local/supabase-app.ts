@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { App, type Connection, type EmailDriver, setExperimental } from "@supabase/lite";
+import { toAnswerableError } from "./database-errors.ts";
 import { forwardHeaders } from "./request-headers.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 
@@ -85,18 +86,7 @@ function applyCorrections(connection: Connection): void {
 		normalizeDbError: (error: unknown) => unknown;
 	};
 	internals.ensureRlsContext = async () => true;
-	internals.normalizeDbError = (error) => {
-		const { code, message, detail, hint } = error as Record<string, string | undefined>;
-		// No room, memory or connections left.
-		const isShortage = /^53[0-9A-Z]{3}$/.test(code ?? "");
-		// CHECK, RAISE and custom codes, which would all be answered 500 without their code.
-		if (!isShortage && !/^(23514|P0001|[I-Z](?!T\d|GRST|0|X)[0-9A-Z]{4})$/.test(code ?? "")) return error;
-		const shown = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
-		return Object.assign(new Error(shown), {
-			code: "PGRST",
-			detail: `{"status":${isShortage ? 503 : 400},"headers":{}}`,
-		});
-	};
+	internals.normalizeDbError = toAnswerableError;
 }
 
 /** Suppresses the package's message that storage is experimental. */

@@ -122,6 +122,32 @@ describe("error codes", () => {
 		expect(answer).toEqual({ status, body: expected });
 	});
 
+	it.each([
+		["40001", 500, null],
+		["40P01", 500, null],
+		["57014", 500, null],
+		["57P01", 503, "0"],
+		["08006", 503, "0"],
+		["53300", 503, "0"],
+		["54000", 500, null],
+		["XX000", 500, null],
+		["21000", 500, null],
+		["P0002", 500, null],
+		["28000", 403, null],
+		["0A000", 400, null],
+		["ADH01", 400, null],
+	])("%s of the database", async (code, status, retryAfter) => {
+		await backend.sql.exec(`create or replace function public.refuse(reason text) returns void language plpgsql as
+			'begin raise exception using errcode = reason, message = ''the message''; end'`);
+		const response = await fetch(`${backend.url}/rest/v1/rpc/refuse`, {
+			method: "POST",
+			headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+			body: JSON.stringify({ reason: code }),
+		});
+		expect([response.status, response.headers.get("retry-after")]).toEqual([status, retryAfter]);
+		expect(await response.json()).toEqual({ code, message: "the message", details: null, hint: null });
+	});
+
 	it("of a violated check", async () => {
 		const { status, body } = await rest("items", { method: "POST", body: JSON.stringify({ name: "forbidden" }) });
 		expect([status, body.code]).toEqual([400, "23514"]);
@@ -143,6 +169,29 @@ it("finds new functions after a schema reload", async () => {
 		"create function public.late() returns int language sql stable as 'select 7'; notify pgrst, 'reload schema'",
 	);
 	await vi.waitFor(async () => expect(await rest("rpc/late")).toEqual({ status: 200, body: 7 }), { timeout: 5000 });
+});
+
+it("writes the values of columns as a hosted project does", async () => {
+	await backend.sql.exec(`create function public.kinds_of_values() returns table (
+		zoned timestamptz, plain timestamp, price numeric, infinite float8, day date) language sql stable as
+		$$ select '2026-11-27 09:00:00.5+00'::timestamptz, '2026-11-27 09:00:00'::timestamp, 1.10::numeric, 'infinity'::float8, '2026-11-27'::date $$;
+		notify pgrst, 'reload schema'`);
+	await vi.waitFor(
+		async () =>
+			expect((await rest("rpc/kinds_of_values")).body).toEqual([
+				{
+					zoned: "2026-11-27T09:00:00.5+00:00",
+					plain: "2026-11-27T09:00:00",
+					price: 1.1,
+					infinite: "Infinity",
+					day: "2026-11-27",
+				},
+			]),
+		{ timeout: 5000 },
+	);
+	expect(await backend.sql.query("select '2026-11-27 09:00:00+00'::timestamptz as zoned")).toEqual([
+		{ zoned: "2026-11-27 09:00:00+00" },
+	]);
 });
 
 it("keeps planner statistics current and the write-ahead log short", async () => {
