@@ -34,10 +34,16 @@ export const TOOL_READERS = {
 
 const write = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 
+const BOOLEAN = 16;
+
 /** The same readers as types of postgres.js. */
-export const VALUE_TYPES = Object.fromEntries(
-	Object.entries(VALUE_READERS).map(([oid, parse]) => [
-		`value_${oid}`,
-		{ to: Number(oid), from: [Number(oid)], serialize: write, parse },
-	]),
-);
+export const VALUE_TYPES = {
+	...Object.fromEntries(
+		Object.entries(VALUE_READERS).map(([oid, parse]) => [
+			`value_${oid}`,
+			{ to: Number(oid), from: [Number(oid)], serialize: write, parse },
+		]),
+	),
+	// The driver would send any text as false, which the database would refuse.
+	bool: { to: BOOLEAN, from: [BOOLEAN], serialize: write, parse: (text: string) => text === "t" },
+};
