@@ -72,7 +72,7 @@ export default defineConfig({
 								{
 									// Small parts of dashboard and administration, each of which would be a name in the manifest.
 									name: "office",
-									test: /app[\\/](ui[\\/]backoffice[\\/](area|ba|email|filter|ignored|more|rejected|section|spark|stat|step|warning)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/]jobs|telemetry[\\/](error-groups|ui[\\/]facts)|listings[\\/]editor[\\/](edit-state|written-for-note)|dashboard[\\/]ui[\\/]dashboard-page|newsletter[\\/]editor[\\/]issues)\.)/,
+									test: /app[\\/](ui[\\/]backoffice[\\/](area|ba|email|filter|ignored|more|rejected|section|spark|stat|step|warning)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/](jobs|schedule)|telemetry[\\/](error-groups|ui[\\/]facts)|listings[\\/]editor[\\/](edit-state|written-for-note)|dashboard[\\/]ui[\\/]dashboard-page|newsletter[\\/]editor[\\/]issues)\.)/,
 								},
 								{
 									// Three parts otherwise, which administration shares.

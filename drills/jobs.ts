@@ -5,7 +5,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { JOB_NAMES, type JobName } from "../app/domains/jobs/jobs.ts";
+import { JOB_NAMES, type JobName } from "../app/domains/jobs/schedule.ts";
 import { startTestBackend, type TestBackend } from "../tests/support/backend.ts";
 import { type FaultProxy, startFaultProxy } from "../tests/support/fault-proxy.ts";
 import { freePort } from "../tests/support/free-port.ts";

@@ -72,43 +72,18 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	await server.ready;
 }
 
-/**
- * Calls the jobs like a scheduler: mail and photos every few seconds, saved searches every minute, clean-up every
- * hour.
- */
+/** How often the local timer asks: the shortest period of a job. */
+const TIMER_MS = 5000;
+
+/** Has the server run what is due, like a scheduler; the server knows when that is. */
 function startTimer(origin: string, secret: string): void {
-	const call = (job: string) =>
-		fetch(`${origin}/api/jobs/${job}`, { method: "POST", headers: { Authorization: `Bearer ${secret}` } }).then(
-			() => {},
+	const call = () =>
+		fetch(`${origin}/api/jobs/due`, { method: "POST", headers: { Authorization: `Bearer ${secret}` } }).then(
+			(response) => response.body?.cancel(),
 			() => {}, // the server may be starting or stopping; the next tick retries
 		);
-	setInterval(() => void call("send-mail"), 5000).unref();
-	setInterval(() => void call("send-push"), 15_000).unref();
-	setInterval(() => void call("remove-files"), 300_000).unref();
-	setInterval(() => void call("picture-sizes"), 10_000).unref();
-	setInterval(() => void call("newsletter"), 30_000).unref();
-	setInterval(() => void call("saved-searches"), 60_000).unref();
-	setInterval(() => void call("message-mails"), 60_000).unref();
-	setInterval(() => void call("import-pictures"), 60_000).unref();
-	setInterval(() => void call("reindex-areas"), 60_000).unref();
-	setInterval(() => void call("listing-embeddings"), 60_000).unref();
-	setInterval(() => void call("favourites"), 60_000).unref();
-	setInterval(() => void call("announcements"), 60_000).unref();
-	setInterval(() => void call("payment-events"), 20_000).unref();
-	setInterval(() => void call("billing-tasks"), 20_000).unref();
-	setInterval(() => void call("payment-sweep"), 60_000).unref();
-	setInterval(() => void call("plan-ends"), 60_000).unref();
-	for (const job of [
-		"clean-up",
-		"clean-up-listings",
-		"freshness",
-		"unused-files",
-		"moderation-digest",
-		"plan-changes",
-	]) {
-		setInterval(() => void call(job), 3_600_000).unref();
-		void call(job);
-	}
+	setInterval(() => void call(), TIMER_MS).unref();
+	void call();
 }
 
 /** Where to see what would leave this machine, one line each. */

@@ -210,6 +210,7 @@ describe("restricted features", () => {
 		fileRemovalCalls: ["domains/uploads/remove-files.server.ts"],
 		importPictureCalls: ["domains/listings/import/import-photos.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
+	jobTimeCalls: ["domains/jobs/run-due-jobs.server.ts"],
 		messageJobCalls: ["domains/messages/send-message-mails.server.ts"],
 		listingScoreCalls: ["domains/listings/search/score-listings.server.ts"],
 		liveEventCalls: ["platform/live/live-events.server.ts"],

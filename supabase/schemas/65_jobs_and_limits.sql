@@ -56,10 +56,19 @@ create index job_runs_started_at on public.job_runs (started_at);
 alter table public.job_runs enable row level security;
 revoke all on public.job_runs from anon, authenticated;
 
+create table private.known_jobs (
+	job text primary key check (length(job) <= 60),
+	known_at timestamptz not null default now()
+);
+comment on table private.known_jobs is
+	'Since when the application asks for the times of a job: one that never succeeded is late from then on, and not at the first start.';
+alter table private.known_jobs enable row level security;
+
 -- Whether this run holds its job: true for one of several that ask at once, and again for the same name, because the answer of
 -- the first call may be lost. A run whose lease has ended is abandoned. The user who started it is recorded when the request
--- comes from an application server.
-create function public.start_job_run(job_name text, run uuid) returns boolean
+-- comes from an application server. unless_since: no run when another one has started since then, so that of two servers that
+-- find a job due the second one does not repeat what the first has finished.
+create function public.start_job_run(job_name text, run uuid, unless_since timestamptz default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -67,12 +76,15 @@ begin
 	where r.job = job_name and r.finished_at is null and r.lease_ends_at <= now();
 	-- A name is used once: a call that arrives after its run has ended starts nothing.
 	insert into public.job_runs (name, job, actor_id)
-	values (run, job_name, (select p.id from public.profiles p where p.id = (private.request_context() ->> 'actor')::uuid))
+	select run, job_name, (select p.id from public.profiles p where p.id = (private.request_context() ->> 'actor')::uuid)
+	where unless_since is null or not exists (
+		select from public.job_runs r where r.job = job_name and r.started_at >= unless_since)
 	on conflict do nothing;
 	return exists (select from public.job_runs r where r.name = run and r.job = job_name and r.finished_at is null);
 end $$;
-comment on function public.start_job_run(text, uuid) is 'Starts a run of a job under a name of the caller, unless another run holds it.';
-grant execute on function public.start_job_run(text, uuid) to service_role;
+comment on function public.start_job_run(text, uuid, timestamptz) is
+	'Starts a run of a job under a name of the caller, unless another run holds it or has started since the given time.';
+grant execute on function public.start_job_run(text, uuid, timestamptz) to service_role;
 
 create function public.renew_job_run(run uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -91,6 +103,37 @@ as $$ update public.job_runs r set finished_at = now(), outcome = run_outcome, d
 	where r.name = run and r.finished_at is null $$;
 comment on function public.finish_job_run(uuid, text, jsonb) is 'Records the outcome of a run and frees its job.';
 grant execute on function public.finish_job_run(uuid, text, jsonb) to service_role;
+
+-- By the clock of the database, so that servers with different clocks agree. An unfinished run counts as started.
+create function public.get_job_times(names text[]) returns json
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	insert into private.known_jobs (job)
+	select n.job from unnest(names[1:50]) n (job) where not exists (select from private.known_jobs k where k.job = n.job)
+	on conflict do nothing;
+	return (select json_build_object('now', now(), 'jobs', coalesce(json_agg(json_build_object('job', k.job, 'since', k.known_at,
+			'started_at', (select r.started_at from public.job_runs r where r.job = k.job order by r.started_at desc limit 1),
+			'done_at', (select r.started_at from public.job_runs r where r.job = k.job and r.outcome = 'done'
+				order by r.started_at desc limit 1)) order by k.job), '[]'))
+		from private.known_jobs k where k.job = any (names));
+end $$;
+comment on function public.get_job_times(text[]) is
+	'Of each job: since when it is known, and the starts of its last run and of its last completed one.';
+grant execute on function public.get_job_times(text[]) to service_role;
+
+-- One mail a day to each administrator who may read jobs, with the jobs that are late when the first one of the day is found.
+create function public.tell_late_jobs(names text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.enqueue_mail('jobsLate', r.email, r.language, jsonb_build_object('jobs', names[1:50]),
+		deduplication_key => format('jobs-late:%s:%s', r.id, (now() at time zone 'Asia/Famagusta')::date))
+	from public.profiles r join private.permissions m on m.permission = 'jobs.read' and r.role = any (m.roles)
+	where r.disabled_at is null and r.email <> '';
+end $$;
+comment on function public.tell_late_jobs(text[]) is 'Mails the administrators that jobs are late, at most once a day.';
+grant execute on function public.tell_late_jobs(text[]) to service_role;
 
 -- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
 create function public.clean_up() returns json
@@ -157,7 +200,7 @@ comment on function public.register_app_key(text) is
 grant execute on function public.register_app_key(text) to service_role;
 
 -- For each job, in the given order: the last run, the last success, the last failure and the number of failures in a
--- day. since: the start of the oldest known run of any job; before that a job without runs is not overdue.
+-- day. since: when the job was first known; before that a job without runs is not overdue.
 create function public.list_jobs(names text[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -170,7 +213,7 @@ begin
 			'done_at',
 				(select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
 				order by r.started_at desc limit 1),
-			'since', (select r.started_at from public.job_runs r order by r.started_at limit 1),
+			'since', (select k.known_at from private.known_jobs k where k.job = n.job),
 			'failed', (select json_build_object('started_at', r.started_at, 'outcome', r.outcome, 'message', r.details ->> 'message')
 				from public.job_runs r where r.job = n.job and r.outcome in ('failed', 'abandoned') order by r.started_at desc limit 1),
 			'failures', (select count(*) from (select from public.job_runs r where r.job = n.job and r.outcome in ('failed', 'abandoned')

@@ -68,13 +68,16 @@ begin
 				from public.mail_outbox m where m.failed_at >= since order by 1 desc limit 20000)) end),
 		'slow', case when 'errors.read' = any (may) then private.list_slow_routes() end,
 		'jobs', case
-			when 'jobs.read' = any (may) then (select coalesce(jsonb_agg(jsonb_build_object('job', j.job, 'started_at', j.started_at,
-				'outcome', coalesce(j.outcome, 'running'), 'renewed_at', j.renewed_at,
-				'since', (select r.started_at from public.job_runs r order by r.started_at limit 1),
+			when 'jobs.read' = any (may) then (select coalesce(jsonb_agg(jsonb_build_object('job', j.job, 'started_at', r.started_at,
+				'outcome', case when r.started_at is not null then coalesce(r.outcome, 'running') end, 'renewed_at', r.renewed_at,
+				'since', (select k.known_at from private.known_jobs k where k.job = j.job),
 				'done_at', (select r.started_at from public.job_runs r where r.job = j.job and r.outcome = 'done'
 					order by r.started_at desc limit 1))
-			order by j.job), '[]') from (select distinct on (r.job) r.job, r.started_at, r.renewed_at, r.outcome
-			from public.job_runs r where r.started_at > now() - interval '7 days' order by r.job, r.started_at desc) j) end));
+			order by j.job), '[]')
+			from (select k.job from private.known_jobs k
+				union select x.job from public.job_runs x where x.started_at > now() - interval '7 days') j
+			left join lateral (select x.started_at, x.renewed_at, x.outcome from public.job_runs x where x.job = j.job
+				order by x.started_at desc limit 1) r on true) end));
 end $$;
 comment on function public.get_administration() is
 	'The figures of the overview page, each limited to roles that may open its list.';

@@ -23,7 +23,7 @@ beforeEach(() =>
 );
 afterAll(() => backend?.stop());
 
-const rows = <T>(text: string) => backend.sql.query<T>(text);
+const rows = <T>(text: string, values: unknown[] = []) => backend.sql.query<T>(text, values);
 const enquiry = (change: Record<string, unknown> = {}) => ({
 	listing_id: listing,
 	name: "Ada",
@@ -396,6 +396,47 @@ describe("jobs", () => {
 		expect(started.map(({ holds }) => holds).toSorted()).toEqual([false, false, true, true]);
 		await finish(started.find(({ holds }) => holds)!.run);
 		expect((await start()).holds).toBe(true);
+	});
+
+	it("start once in a period, also when the first run has ended before the second server asks", async () => {
+		const unless_since = new Date(Date.now() - 60_000).toISOString();
+		const startDue = (run: string) => server.rpc("start_job_run", { job_name: "send-mail", run, unless_since });
+		const run = crypto.randomUUID();
+		expect([(await startDue(run)).data, (await startDue(run)).data]).toEqual([true, true]);
+		await finish(run);
+		expect((await startDue(crypto.randomUUID())).data).toBe(false);
+		await rows("update public.job_runs set started_at = started_at - interval '2 minutes' where name = $1", [run]);
+		expect((await startDue(crypto.randomUUID())).data).toBe(true);
+	});
+
+	it("have times by the clock of the database, from when the job is first known", async () => {
+		const names = ["send-mail", "freshness"];
+		type State = { job: string; since: string; started_at: string | null; done_at: string | null };
+		const read = async () => (await server.rpc("get_job_times", { names })).data as { now: string; jobs: State[] };
+		const first = await read();
+		const { run } = await start();
+		await finish(run);
+		await start();
+		const { now, jobs } = await read();
+		expect(Date.parse(now)).toBeGreaterThan(Date.parse(first.now));
+		const [never, ran] = first.jobs;
+		expect(jobs).toEqual([never, { ...ran, started_at: expect.any(String), done_at: expect.any(String) }]);
+		expect(Date.parse(jobs[1]!.started_at!)).toBeGreaterThanOrEqual(Date.parse(jobs[1]!.done_at!));
+		expect(never).toEqual({ job: "freshness", since: expect.any(String), started_at: null, done_at: null });
+	});
+
+	it("that are late are told once a day to the administrators who may read jobs", async () => {
+		const told = () =>
+			rows("select recipient, payload from public.mail_outbox where template = 'jobsLate' order by recipient");
+		const admin = await makeAccount(backend.sql, { role: "admin" });
+		await makeAccount(backend.sql, { role: "visitor" });
+		const gone = await makeAccount(backend.sql, { role: "sub_admin" });
+		await rows("update public.profiles set disabled_at = now() where id = $1", [gone.id]);
+		for (const names of [["send-mail"], ["clean-up"]]) await server.rpc("tell_late_jobs", { names });
+		expect(await told()).toEqual([{ recipient: admin.email, payload: { jobs: ["send-mail"] } }]);
+		await rows("update public.mail_outbox set deduplication_key = 'yesterday' where template = 'jobsLate'");
+		await server.rpc("tell_late_jobs", { names: ["clean-up"] });
+		expect(await told()).toHaveLength(2);
 	});
 
 	it("give the same answer to a start that is repeated by its name, also at the same time", async () => {

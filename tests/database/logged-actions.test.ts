@@ -1301,6 +1301,8 @@ const LINES: Record<string, Line> = {
 	},
 	start_import: { rows: ["import.started"], by: () => agent, run: async () => startImport },
 	start_job_run: WORKER,
+	get_job_times: WORKER,
+	tell_late_jobs: WORKER,
 	renew_job_run: WORKER,
 	submit_contact_message: {
 		rows: ["contact.sent"],

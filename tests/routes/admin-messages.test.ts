@@ -3,7 +3,7 @@
  * mail.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { JOB_NAMES } from "../../app/domains/jobs/jobs.ts";
+import { JOB_NAMES } from "../../app/domains/jobs/schedule.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent } from "../support/users.ts";
 

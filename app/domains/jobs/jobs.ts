@@ -1,50 +1,5 @@
-/** All jobs with schedule and lateness. No database access. */
-
-/** How often the scheduler calls a job, see docs/operations.md. */
-export type Cadence = "halfMinute" | "minute" | "fiveMinutes" | "hour" | "hourByDay";
-
-/** Seconds without a completed run after which a job is late: a multiple of its interval. */
-const LATE_AFTER_SECONDS: Record<Cadence, number> = {
-	halfMinute: 300,
-	minute: 600,
-	fiveMinutes: 1800,
-	hour: 10_800,
-	// From the last hour of one day to the first of the next.
-	hourByDay: 43_200,
-};
-
-export const JOB_CADENCES = {
-	"send-mail": "halfMinute",
-	newsletter: "minute",
-	"saved-searches": "minute",
-	"message-mails": "minute",
-	"clean-up": "hour",
-	"clean-up-listings": "hour",
-	freshness: "hour",
-	"remove-files": "fiveMinutes",
-	"picture-sizes": "halfMinute",
-	"import-pictures": "minute",
-	"unused-files": "hour",
-	"moderation-digest": "hourByDay",
-	"plan-changes": "hour",
-	"reindex-areas": "minute",
-	"listing-embeddings": "fiveMinutes",
-	favourites: "minute",
-	announcements: "minute",
-	"send-push": "halfMinute",
-	"payment-events": "minute",
-	"billing-tasks": "minute",
-	"payment-sweep": "fiveMinutes",
-	"plan-ends": "fiveMinutes",
-} as const satisfies Record<string, Cadence>;
-
-export type JobName = keyof typeof JOB_CADENCES;
-export const JOB_NAMES = Object.keys(JOB_CADENCES) as JobName[];
-
-/** Job by name, if it exists. */
-export function findJobName(name: string): JobName | undefined {
-	return JOB_NAMES.find((one) => one === name);
-}
+/** Runs of jobs as the database lists them. No database access. */
+import { isLate, type JobName, type JobTimes } from "./schedule.ts";
 
 export type JobOutcome = "done" | "failed" | "abandoned";
 
@@ -61,26 +16,13 @@ export type JobRun = {
 	actor: string | null;
 };
 
-export type JobState = {
+export type JobState = Pick<JobTimes, "done_at" | "since"> & {
 	job: JobName;
 	last: JobRun | null;
-	/** Start of the last completed run. */
-	done_at: string | null;
-	/** Start of the oldest known run of any job; null without one. */
-	since: string | null;
 	failed: { started_at: string; outcome: JobOutcome; message: string | null } | null;
 	/** Failures within 24 hours; 1,001 means more than 1,000. */
 	failures: number;
 };
-
-/**
- * Whether a job is overdue. A job that never ran is measured from the first run of any job; without any run the
- * scheduler is not set up. now: milliseconds since the epoch.
- */
-export function isLate({ job, done_at, since }: Pick<JobState, "job" | "done_at" | "since">, now: number): boolean {
-	const startedAt = done_at ?? since;
-	return startedAt === null || now - Date.parse(startedAt) > LATE_AFTER_SECONDS[JOB_CADENCES[job]] * 1000;
-}
 
 /** A running job gives a sign of life every 20 seconds. */
 const SILENT_AFTER_MS = 60_000;

@@ -46,13 +46,17 @@ export function isAuthorisedJobRequest(request: Request): boolean {
 	return scheme.toLowerCase() === "bearer" && rest.length === 0 && isSameSecret(secret, env.jobSecret);
 }
 
-/** Runs a job unless it is already running. Failures are logged, recorded and reported, never thrown. */
-export async function runJob(name: string, job: Job): Promise<JobResult> {
+/**
+ * Runs a job unless it is already running, or has started since the given time. Failures are logged, recorded and reported,
+ * never thrown.
+ */
+export async function runJob(name: string, job: Job, unlessSince?: string): Promise<JobResult> {
 	setRequestContext({ job: name });
 	try {
 		// The name is chosen here: a start whose answer is late or lost has begun the run all the same.
 		const run = randomUUID();
-		const answer = await askAgain(() => jobRunCalls.rpc("start_job_run", { job_name: name, run }));
+		const start = { job_name: name, run, ...(unlessSince ? { unless_since: unlessSince } : {}) };
+		const answer = await askAgain(() => jobRunCalls.rpc("start_job_run", start));
 		if (!expectScalar(answer, "boolean")) return { status: "already_running" };
 		try {
 			const details = await runUnderLease(run, job);

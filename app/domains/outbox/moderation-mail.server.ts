@@ -1,4 +1,6 @@
-/** Moderation mails: decisions to agents, outcomes to reporters, digest and new errors to administrators. */
+/** Moderation mails: decisions to agents, outcomes to reporters, digest, new errors and late jobs to administrators. */
+import enJobs from "#app/locales/admin-jobs/en.ts";
+import trJobs from "#app/locales/admin-jobs/tr.ts";
 import { formatMoment } from "#app/locales/format.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
 import { getListingLink, type MailContext, type MailDraft, type MailWriter } from "./mail-template.server.ts";
@@ -13,7 +15,8 @@ type Templates =
 	| "reportOutcome"
 	| "reportHold"
 	| "moderationDigest"
-	| "errorReported";
+	| "errorReported"
+	| "jobsLate";
 
 export const MODERATION_WRITERS: { [T in Templates]: MailWriter<MailPayloads[T]> } = {
 	listingApproved(decision, setting) {
@@ -142,6 +145,21 @@ export const MODERATION_WRITERS: { [T in Templates]: MailWriter<MailPayloads[T]>
 					: { type: "quote", label: messages[source], text: message },
 				{ type: "paragraph", text: messages.hourly },
 				{ type: "button", text: messages.button, url: `${origin}/admin/errors/${fingerprint}?lng=${language}` },
+			],
+		};
+	},
+
+	jobsLate({ jobs }, { texts, language, origin }) {
+		const messages = texts.jobsLate;
+		const names: Readonly<Record<string, string>> = (language === "tr" ? trJobs : enJobs).names;
+		return {
+			subject: messages.subject,
+			parts: [
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: messages.intro },
+				{ type: "quote", label: messages.jobs, text: jobs.map((job) => names[job] ?? job).join("\n") },
+				{ type: "paragraph", text: messages.daily },
+				{ type: "button", text: messages.button, url: `${origin}/admin/jobs?lng=${language}` },
 			],
 		};
 	},

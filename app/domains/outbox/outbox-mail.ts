@@ -224,6 +224,7 @@ export type MailPayloads = {
 	reportHold: ReportedListing;
 	moderationDigest: ModerationDigest;
 	errorReported: ReportedError;
+	jobsLate: LateJobs;
 } & AgentMailPayloads &
 	MessageMailPayloads &
 	AccountMailPayloads &
@@ -231,6 +232,9 @@ export type MailPayloads = {
 
 /** A new group of errors, or one that came back. message: of the server's; null for what a browser reports. */
 export type ReportedError = { fingerprint: string; source: "server" | "browser"; message: string | null };
+
+/** Jobs that have not succeeded for three of their periods, by name. */
+export type LateJobs = { jobs: string[] };
 
 export type MailTemplate = keyof MailPayloads;
 

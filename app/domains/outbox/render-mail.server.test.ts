@@ -148,6 +148,7 @@ const PAYLOADS = {
 	reportOutcome: { ...LISTING, outcome: "take_off" },
 	reportHold: LISTING,
 	errorReported: { fingerprint: "0123456789abcdef", source: "server", message: "No connection" },
+	jobsLate: { jobs: ["send-mail", "clean-up"] },
 	moderationDigest: { count: 3, oldest: "2026-11-20T08:00:00Z", reasons: { new: 2, reported: 1 } },
 	agentVerified: { name: "Işık Emlak", checks: ["identity", "licence", "company"] },
 	agentDeclined: { name: "Işık Emlak", reason_code: "unreadable", reason: "Köşe eksik" },

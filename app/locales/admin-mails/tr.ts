@@ -55,6 +55,7 @@ export default {
 		reportOutcome: "Şikâyetin sonucu",
 		reportHold: "Şikâyet edilen ön incelemede",
 		errorReported: "Yeni hata",
+		jobsLate: "Aksayan görevler",
 		moderationDigest: "İnceleme bekleyenler",
 		agentVerified: "İlan sahibi doğrulandı",
 		agentDeclined: "Doğrulama reddedildi",

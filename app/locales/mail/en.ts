@@ -60,6 +60,7 @@ export default {
 			moderationDigest:
 				"You are receiving this e-mail because you moderate on Adahan. You can switch it off under “Notifications” in your profile.",
 			errorReported: "You are receiving this e-mail because you look after Adahan.",
+			jobsLate: "You are receiving this e-mail because you look after Adahan.",
 			contactToOffice: "Sent from the contact form on Adahan.",
 			contactAnswer:
 				"You are receiving this e-mail because you wrote to us through the contact form on Adahan. We use your address only to answer you.",
@@ -494,6 +495,14 @@ export default {
 		hourly:
 			"We write at most once an hour of errors on the server, and of errors in browsers. The page of errors has them all.",
 		button: "See the error",
+	},
+	jobsLate: {
+		subject: "Timed work on Adahan is held up",
+		heading: "Some work is not getting done",
+		intro: "It should have run several times since it last succeeded.",
+		jobs: "Held up",
+		daily: "We write at most once a day. The page of jobs says what went wrong and whether it has gone well since.",
+		button: "See the jobs",
 	},
 	contactAnswer: {
 		subject: "Re: {{subject}}",

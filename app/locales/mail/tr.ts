@@ -58,6 +58,7 @@ export default {
 			moderationDigest:
 				"Bu e-postayı, Adahan’da ilanları incelediğiniz için alıyorsunuz. Profilinizdeki “Bildirimler” bölümünden kapatabilirsiniz.",
 			errorReported: "Bu e-postayı, Adahan’ın yönetiminde görev aldığınız için alıyorsunuz.",
+			jobsLate: "Bu e-postayı, Adahan’ın yönetiminde görev aldığınız için alıyorsunuz.",
 			contactToOffice: "Adahan’ın iletişim formundan gönderilmiştir.",
 			contactAnswer:
 				"Bu e-postayı, Adahan’daki iletişim formundan bize yazdığınız için alıyorsunuz. Adresinizi yalnızca size cevap vermek için kullanıyoruz.",
@@ -503,6 +504,15 @@ export default {
 		hourly:
 			"Sunucudaki ve tarayıcılardaki yeni hataları, her biri için en çok saatte bir bildiririz. Hatalar sayfasında hepsi bulunur.",
 		button: "Hatayı görün",
+	},
+	jobsLate: {
+		subject: "Adahan’da zamanlanmış görevler aksıyor",
+		heading: "Bazı görevler tamamlanamıyor",
+		intro: "Bu görevlerin, son başarılı çalışmalarından beri birkaç kez çalışması gerekirdi.",
+		jobs: "Aksayan görevler",
+		daily:
+			"Size en çok günde bir kez yazarız. Görevler sayfasında neyin ters gittiğini ve görevin o zamandan beri çalışıp çalışmadığını görebilirsiniz.",
+		button: "Görevleri görün",
 	},
 	contactAnswer: {
 		subject: "Cevap: {{subject}}",

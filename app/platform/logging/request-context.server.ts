@@ -50,6 +50,12 @@ export function setRequestContext(values: Pick<RequestContext, "actor" | "role" 
 	Object.assign(storage.getStore() ?? {}, values);
 }
 
+/** Runs a part of a request with a copy of its context, which it may change for itself. */
+export function runWithOwnContext<T>(work: () => T): T {
+	const scope = storage.getStore();
+	return scope ? storage.run({ ...scope }, work) : work();
+}
+
 /** Marks the current request as refused; false if it already was. */
 export function markRequestRejected(): boolean {
 	const scope = storage.getStore();

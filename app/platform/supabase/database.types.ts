@@ -4142,6 +4142,7 @@ export type Database = {
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
 			get_invoice: { Args: { invoice_number: number; invoice_year: number }; Returns: Json };
+			get_job_times: { Args: { names: string[] }; Returns: Json };
 			get_landmark_as_admin: { Args: { landmark: number }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
@@ -4383,7 +4384,7 @@ export type Database = {
 				Args: { contents: string; file_name: string; for_agent?: string; headers_key: string; kind: string };
 				Returns: Json;
 			};
-			start_job_run: { Args: { job_name: string; run: string }; Returns: boolean };
+			start_job_run: { Args: { job_name: string; run: string; unless_since?: string }; Returns: boolean };
 			start_match_run: { Args: { max_events?: number }; Returns: boolean };
 			submit_contact_message: { Args: { client_key: string; contact: Json; office: string }; Returns: Json };
 			submit_enquiry: { Args: { client_key: string; enquiry: Json }; Returns: Json };
@@ -4392,6 +4393,7 @@ export type Database = {
 				Args: { client_key: string; subscriber_email: string; subscriber_language: string };
 				Returns: Json;
 			};
+			tell_late_jobs: { Args: { names: string[] }; Returns: undefined };
 			test_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };

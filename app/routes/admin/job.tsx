@@ -4,8 +4,8 @@ import { data, Form, href, useNavigation } from "react-router";
 import { listJobRuns, listJobs, requestJobRun } from "#app/domains/admin/jobs/jobs-admin.server.ts";
 import { Punctuality, RunsTable } from "#app/domains/admin/jobs/jobs-table.tsx";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
-import { findJobName, JOB_CADENCES } from "#app/domains/jobs/jobs.ts";
 import { runJob } from "#app/domains/jobs/run-job.server.ts";
+import { findJobName, getCadence } from "#app/domains/jobs/schedule.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -79,7 +79,7 @@ export default function AdminJob({ loaderData }: Route.ComponentProps) {
 				<h1>{t(`names.${job}`)}</h1>
 				<p className="max-w-prose">{t(`about.${job}`)}</p>
 				<p className="flex flex-wrap items-center gap-x-4">
-					{t(`cadence.${JOB_CADENCES[job]}`)} <Punctuality state={loaderData} now={loaderData.now} />
+					{t(`cadence.${getCadence(job)}`)} <Punctuality state={loaderData} now={loaderData.now} />
 				</p>
 			</div>
 			{mayRun ? (

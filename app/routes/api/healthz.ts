@@ -1,14 +1,26 @@
 /**
  * 200 when the application and its backend respond, otherwise 503. For load balancers and container checks: a database
- * that has no room left is named only, because its pages can still be read and a restart would not help.
+ * that has no room left is named only, because its pages can still be read and a restart would not help. For the same reason late
+ * jobs are told only to who asks for them: `?jobs` answers 503 with their names.
  */
+import { listLateJobs } from "#app/domains/jobs/run-due-jobs.server.ts";
+import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { isBackendReady } from "#app/platform/supabase/health.server.ts";
 import { recentShortage } from "#app/platform/supabase/shortage.server.ts";
+import type { Route } from "./+types/healthz";
 
-export async function loader() {
-	const isReady = await isBackendReady();
-	return Response.json(
-		{ status: isReady ? (recentShortage() ?? "ready") : "backend_unavailable" },
-		{ status: isReady ? 200 : 503, headers: { "Cache-Control": "no-store" } },
-	);
+export async function loader({ request }: Route.LoaderArgs) {
+	if (!(await isBackendReady())) return respond({ status: "backend_unavailable" }, 503);
+	if (new URL(request.url).searchParams.has("jobs")) return checkJobs();
+	return respond({ status: recentShortage() ?? "ready" }, 200);
+}
+
+async function checkJobs(): Promise<Response> {
+	const late = await catchUnavailable(listLateJobs());
+	if (!Array.isArray(late)) return respond({ status: "backend_unavailable" }, 503);
+	return late.length > 0 ? respond({ status: "jobs_late", jobs: late }, 503) : respond({ status: "ready" }, 200);
+}
+
+function respond(body: object, status: number): Response {
+	return Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -7,8 +7,8 @@ import { applyPaymentEvents } from "#app/domains/billing/payment-events.server.t
 import { sweepPayments } from "#app/domains/billing/payment-sweep.server.ts";
 import { endPlans } from "#app/domains/billing/plan-ends.server.ts";
 import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
-import type { JobName } from "#app/domains/jobs/jobs.ts";
 import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts";
+import type { JobName } from "#app/domains/jobs/schedule.ts";
 import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { scoreListings } from "#app/domains/listings/search/score-listings.server.ts";

@@ -1,6 +1,6 @@
 /** Presentation of an activity row: changed columns, the most important ones, and the link to its resource. */
 import type { Role } from "#app/domains/accounts/viewer.ts";
-import { findJobName } from "#app/domains/jobs/jobs.ts";
+import { findJobName } from "#app/domains/jobs/schedule.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
 import { hasPermission, type Permission } from "../permissions.ts";

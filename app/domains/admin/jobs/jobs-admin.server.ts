@@ -1,5 +1,6 @@
 /** Job status with the administrator's rights; the database rejects everyone else. */
-import { JOB_NAMES, type JobName, type JobRun, type JobState } from "#app/domains/jobs/jobs.ts";
+import type { JobRun, JobState } from "#app/domains/jobs/jobs.ts";
+import { JOB_NAMES, type JobName } from "#app/domains/jobs/schedule.ts";
 import {
 	BackendUnavailable,
 	catchUnavailable,

@@ -10,13 +10,12 @@ import {
 	findHeldSince,
 	getRenewedAt,
 	getRunMessage,
-	isLate,
-	JOB_CADENCES,
 	type JobOutcome,
 	type JobRun,
 	type JobState,
 	listCounts,
 } from "../../jobs/jobs.ts";
+import { getCadence, isLate } from "../../jobs/schedule.ts";
 
 /** now: milliseconds since the epoch. */
 export function JobsTable({ jobs, now }: { jobs: JobState[]; now: number }) {
@@ -37,7 +36,7 @@ export function JobsTable({ jobs, now }: { jobs: JobState[]; now: number }) {
 						<span className="max-w-72 text-sm font-normal text-muted">{t(`about.${state.job}`)}</span>
 					</span>,
 					<span key="often" className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:grid">
-						{t(`cadence.${JOB_CADENCES[state.job]}`)}
+						{t(`cadence.${getCadence(state.job)}`)}
 						<Punctuality state={state} now={now} />
 					</span>,
 					state.last ? <LastRun key="last" run={state.last} /> : t("never"),

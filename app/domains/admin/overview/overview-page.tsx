@@ -7,7 +7,8 @@ import { BarPlot } from "#app/ui/backoffice/bar-plot.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { WarningNote } from "#app/ui/backoffice/warning-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { findHeldSince, findJobName } from "../../jobs/jobs.ts";
+import { findHeldSince } from "../../jobs/jobs.ts";
+import { findJobName } from "../../jobs/schedule.ts";
 import { Comparison } from "./comparison.tsx";
 import {
 	type Administration,
@@ -194,6 +195,8 @@ export function Jobs({ jobs, now }: { jobs: NonNullable<Administration["jobs"]>;
 			<WarningNote>{t("adminJobs:heldSince", { moment: formatMoment(since, language) })}</WarningNote>
 		) : null;
 	};
+	// A job of another release, which does not run here.
+	const shown = jobs.filter(({ job, started_at }) => started_at !== null || findJobName(job));
 	return (
 		<section aria-labelledby="jobs" className="grid content-start gap-3">
 			<h2 id="jobs">
@@ -201,7 +204,7 @@ export function Jobs({ jobs, now }: { jobs: NonNullable<Administration["jobs"]>;
 					{t("admin:jobs")}
 				</a>
 			</h2>
-			{jobs.length === 0 ? (
+			{shown.length === 0 ? (
 				<p className="text-muted">{t("admin:noJobs")}</p>
 			) : (
 				<ResponsiveTable
@@ -210,15 +213,17 @@ export function Jobs({ jobs, now }: { jobs: NonNullable<Administration["jobs"]>;
 						{ text: t("admin:lastRun"), cardLayout: "bare" },
 						{ text: t("admin:outcome"), cardLayout: "bare" },
 					]}
-					rows={jobs.map((state) => ({
+					rows={shown.map((state) => ({
 						key: state.job,
 						cells: [
 							nameOf(state.job),
-							formatMoment(state.started_at, language),
+							state.started_at ? formatMoment(state.started_at, language) : t("adminJobs:never"),
 							<span key="outcome" className="grid justify-items-start gap-1">
-								<span className={state.outcome === "failed" || state.outcome === "abandoned" ? "text-bad" : ""}>
-									{t(`admin:outcomes.${state.outcome}`)}
-								</span>
+								{state.outcome ? (
+									<span className={state.outcome === "failed" || state.outcome === "abandoned" ? "text-bad" : ""}>
+										{t(`admin:outcomes.${state.outcome}`)}
+									</span>
+								) : null}
 								{warningOf(state)}
 							</span>,
 						],

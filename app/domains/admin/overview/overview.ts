@@ -3,13 +3,14 @@ import type { Role } from "#app/domains/accounts/viewer.ts";
 
 export type JobState = {
 	job: string;
-	started_at: string;
-	outcome: "done" | "failed" | "abandoned" | "running";
+	/** Null when it has not run so far. */
+	started_at: string | null;
+	outcome: "done" | "failed" | "abandoned" | "running" | null;
 	/** Last sign of life of a running one. */
-	renewed_at: string;
+	renewed_at: string | null;
 	/** Start of the last completed run. */
 	done_at: string | null;
-	/** Start of the oldest known run of any job. */
+	/** Since when the job is known. */
 	since: string | null;
 };
 

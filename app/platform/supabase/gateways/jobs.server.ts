@@ -2,6 +2,7 @@
 import { allowFunctions } from "../service-role.server.ts";
 
 export const jobRunCalls = allowFunctions("start_job_run", "renew_job_run", "finish_job_run");
+export const jobTimeCalls = allowFunctions("get_job_times", "tell_late_jobs");
 export const cleanUpCalls = allowFunctions(
 	"clean_up",
 	"clean_up_agents",

@@ -1,0 +1,123 @@
+/** When each job runs, and since when one is late. The one schedule: the scheduler and the local timer only ask what is due. */
+
+/** Times of the day are UTC. */
+type Schedule = {
+	/** A job runs once in each period; a missed period is not made good twice. */
+	everySeconds: number;
+	/** When a period begins, in seconds after the hour. */
+	offsetSeconds?: number;
+	/** First and last hour of the day in which a period may begin. */
+	hours?: readonly [number, number];
+};
+
+const HOUR_SECONDS = 3600;
+const atMinute = (minute: number) => ({ everySeconds: HOUR_SECONDS, offsetSeconds: minute * 60 });
+
+/**
+ * Periods below 30 seconds mean "at each call" to a scheduler that calls every 30 seconds. Hourly jobs have different minutes,
+ * so that they do not all run at once.
+ */
+export const JOB_SCHEDULES = {
+	"send-mail": { everySeconds: 5 },
+	newsletter: { everySeconds: 60 },
+	"saved-searches": { everySeconds: 60 },
+	"message-mails": { everySeconds: 60 },
+	"clean-up": atMinute(17),
+	"clean-up-listings": atMinute(27),
+	freshness: atMinute(37),
+	"remove-files": { everySeconds: 300 },
+	"picture-sizes": { everySeconds: 10 },
+	"import-pictures": { everySeconds: 60 },
+	"unused-files": atMinute(47),
+	"moderation-digest": { ...atMinute(41), hours: [5, 20] },
+	// Days of plans begin on the hour.
+	"plan-changes": atMinute(1),
+	"reindex-areas": { everySeconds: 60 },
+	"listing-embeddings": { everySeconds: 300 },
+	favourites: { everySeconds: 60 },
+	announcements: { everySeconds: 60 },
+	"send-push": { everySeconds: 15 },
+	"payment-events": { everySeconds: 20 },
+	"billing-tasks": { everySeconds: 20 },
+	"payment-sweep": { everySeconds: 300 },
+	"plan-ends": { everySeconds: 300 },
+} as const satisfies Record<string, Schedule>;
+
+export type JobName = keyof typeof JOB_SCHEDULES;
+export const JOB_NAMES = Object.keys(JOB_SCHEDULES) as JobName[];
+
+/** Job by name, if it exists. */
+export function findJobName(name: string): JobName | undefined {
+	return JOB_NAMES.find((one) => one === name);
+}
+
+/** How often a job runs, in the words of its page. */
+export type Cadence = "halfMinute" | "minute" | "fiveMinutes" | "hour" | "hourByDay";
+
+export function getCadence(job: JobName): Cadence {
+	const { everySeconds, hours }: Schedule = JOB_SCHEDULES[job];
+	if (hours) return "hourByDay";
+	if (everySeconds === HOUR_SECONDS) return "hour";
+	if (everySeconds === 300) return "fiveMinutes";
+	return everySeconds === 60 ? "minute" : "halfMinute";
+}
+
+/** What the database knows of the times of a job. */
+export type JobTimes = {
+	job: JobName;
+	/** Start of the last run, whatever became of it. */
+	started_at: string | null;
+	/** Start of the last completed run. */
+	done_at: string | null;
+	/** Since when the job is known; null when no scheduler has ever asked what is due. */
+	since: string | null;
+};
+
+export type DueJob = { job: JobName /** Start of the period, in milliseconds. */; since: number };
+
+/**
+ * Jobs that have not started in their current period, those that wait longest first. now: milliseconds since the epoch, by the
+ * clock of the database.
+ */
+export function listDueJobs(times: readonly Pick<JobTimes, "job" | "started_at">[], now: number): DueJob[] {
+	return times
+		.map(({ job, started_at }) => ({ job, started_at, since: getPeriodStart(JOB_SCHEDULES[job], now) }))
+		.filter(({ job, started_at, since }) => {
+			if (!isWithinHours(JOB_SCHEDULES[job], since)) return false;
+			return started_at === null || Date.parse(started_at) < since;
+		})
+		.map(({ job, since }) => ({ job, since }))
+		.sort((a, b) => a.since - b.since);
+}
+
+function getPeriodStart({ everySeconds, offsetSeconds = 0 }: Schedule, now: number): number {
+	const [every, offset] = [everySeconds * 1000, offsetSeconds * 1000];
+	return Math.floor((now - offset) / every) * every + offset;
+}
+
+function isWithinHours({ hours }: Schedule, time: number): boolean {
+	const hour = new Date(time).getUTCHours();
+	return hours === undefined || (hour >= hours[0] && hour <= hours[1]);
+}
+
+/** Periods without a completed run after which a job is late. */
+const LATE_AFTER_PERIODS = 3;
+/** One slow run or a restart makes no job late, however short its period is. */
+const MIN_LATE_MS = 300_000;
+
+/**
+ * Whether a job has not succeeded for three of its periods, not counting hours in which it does not run. A job that never
+ * succeeded is measured from when it was first known; unknown, the scheduler is not set up. now: milliseconds since the epoch.
+ */
+export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at" | "since">, now: number): boolean {
+	const from = done_at ?? since;
+	if (from === null) return true;
+	const schedule: Schedule = JOB_SCHEDULES[job];
+	const startedAt = Date.parse(from);
+	let end = startedAt;
+	for (let periods = 0; periods < LATE_AFTER_PERIODS; ) {
+		end += schedule.everySeconds * 1000;
+		if (isWithinHours(schedule, end)) periods++;
+	}
+	return now > Math.max(end, startedAt + MIN_LATE_MS);
+}

@@ -1,0 +1,113 @@
+/** The endpoint of the scheduler and the health check of the jobs, on the real application. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { JOB_NAMES } from "../../app/domains/jobs/schedule.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+
+let site: OwnSite;
+
+beforeAll(async () => {
+	site = await startOwnSite();
+});
+afterAll(() => site?.stop());
+beforeEach(async () => {
+	await rows("truncate public.job_runs, public.mail_outbox, private.known_jobs");
+	await rows("update public.profiles set disabled_at = now() where disabled_at is null");
+});
+afterEach(() => site.heal());
+
+const rows = <T>(text: string, values: unknown[] = []) => site.sql.query<T>(text, values);
+type Run = { job: string; status: string };
+const callDue = async () => {
+	const response = await site.runJob("due");
+	const { status, jobs, left } = (await response.json()) as { status: string; jobs: Run[]; left: string[] };
+	return { code: response.status, status, jobs: jobs?.toSorted((a, b) => a.job.localeCompare(b.job)), left };
+};
+const checkHealth = async () => {
+	const { status, html } = await site.read("/healthz?jobs");
+	return [status, JSON.parse(html)];
+};
+const listMails = () => rows("select payload from public.mail_outbox where template = 'jobsLate'");
+/** All jobs but the digest, which has no run by night. */
+const NAMES = JOB_NAMES.filter((job) => job !== "moderation-digest").toSorted();
+/** Runs of every job. A start in the future: the job is not due while the test runs. */
+const noteRuns = (started: string, outcome = "done") =>
+	rows(
+		`insert into public.job_runs (job, started_at, finished_at, outcome) select j, now() + $2::interval, now(), $3
+			from unnest($1::text[]) j`,
+		[JOB_NAMES, started, outcome],
+	);
+const runsOf = async (status: string) =>
+	(await callDue()).jobs.filter((run) => run.status === status).map(({ job }) => job);
+
+it("runs what is due and answers with it, and the rest at its time", async () => {
+	const first = await callDue();
+	expect([first.code, first.status, first.left]).toEqual([200, "done", []]);
+	expect(first.jobs.filter(({ job }) => job !== "moderation-digest")).toEqual(
+		NAMES.map((job) => expect.objectContaining({ job, status: "done" })),
+	);
+	await rows("update public.job_runs set started_at = now() + interval '1 hour'");
+	await rows(
+		"update public.job_runs set started_at = now() - interval '2 hours' where job in ('clean-up', 'favourites')",
+	);
+	expect((await callDue()).jobs).toEqual(
+		["clean-up", "favourites"].map((job) => expect.objectContaining({ job, status: "done" })),
+	);
+});
+
+it("starts each job once when two servers are asked at once", async () => {
+	await noteRuns("1 hour");
+	await rows("update public.job_runs set started_at = now() - interval '2 hours' where job like 'clean-up%'");
+	const calls = await Promise.all([runsOf("done"), runsOf("done"), runsOf("done")]);
+	expect(calls.flat().toSorted()).toEqual(["clean-up", "clean-up-listings"]);
+});
+
+it("goes on when one job fails, and says so", async () => {
+	site.proxy.fault = ({ path }) =>
+		/\/rpc\/(claim_outbox_mails|expire_availability)/.test(path)
+			? { status: 400, body: '{"message":"odd"}', type: "application/json" }
+			: undefined;
+	const { code, status, jobs } = await callDue();
+	expect([code, status]).toEqual([500, "failed"]);
+	const failed = jobs.filter((run) => run.status === "failed").map(({ job }) => job);
+	expect(failed).toEqual(["freshness", "send-mail"]);
+	expect(jobs.length - failed.length).toBeGreaterThanOrEqual(NAMES.length - failed.length);
+	expect((await rows("select from public.job_runs where outcome = 'done'")).length).toBe(jobs.length - failed.length);
+});
+
+it("answers 503 without the backend, and 401 without the secret", async () => {
+	site.proxy.fault = ({ path }) => (/get_job_times/.test(path) ? { status: 503, body: "away" } : undefined);
+	expect((await callDue()).code).toBe(503);
+	expect((await site.ask("/api/jobs/due", { method: "POST" })).status).toBe(401);
+});
+
+it("names late jobs in the health check, on the overview and in one mail a day", async () => {
+	const admin = await site.signedIn("admin");
+	// Nothing has run so far: no job is late at the first start.
+	expect(await checkHealth()).toEqual([200, { status: "ready" }]);
+	await noteRuns("1 hour");
+	await callDue();
+	expect([await checkHealth(), await listMails()]).toEqual([[200, { status: "ready" }], []]);
+
+	// One fails for days, one never ran.
+	await rows("delete from public.job_runs where job in ('clean-up', 'favourites')");
+	await rows("update private.known_jobs set known_at = now() - interval '4 days'");
+	await rows(
+		"insert into public.job_runs (job, started_at, finished_at, outcome) values ('clean-up', now() + interval '1 hour', now(), 'failed')",
+	);
+	await rows("insert into public.job_runs (job, lease_ends_at) values ('favourites', now() + interval '1 hour')");
+	const late = ["clean-up", "favourites"];
+	expect(await checkHealth()).toEqual([503, { status: "jobs_late", jobs: late }]);
+	expect((await site.read("/healthz")).status).toBe(200);
+	await callDue();
+	await callDue();
+	expect(await listMails()).toEqual([{ payload: { jobs: late } }]);
+	await rows("delete from public.job_runs where job = 'favourites'");
+	const { html } = await site.read("/admin", { cookie: admin.cookie });
+	expect(html.split("Held up since")).toHaveLength(3);
+	expect(html).toContain("Has not run so far");
+
+	// What succeeds is late no longer.
+	await rows("delete from public.job_runs where job = 'clean-up'");
+	await callDue();
+	expect(await checkHealth()).toEqual([200, { status: "ready" }]);
+});
