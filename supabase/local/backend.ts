@@ -25,6 +25,7 @@ import { servePublicObject } from "./public-objects.ts";
 import { withRequest } from "./request-headers.ts";
 import { withShortErrors } from "./request-log.ts";
 import { DEFAULT_PUBLISHABLE_KEY, PROJECT_ROOT } from "./settings.ts";
+import { limitStatements } from "./statement-timeouts.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
 import { createSupabaseApp, initQuietly } from "./supabase-app.ts";
 
@@ -146,7 +147,8 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 		});
 		await mkdir(folder.storage, { recursive: true });
 		await database.request(() => migrate(app, database, folder, options));
-		if (!options.databaseUrl) {
+		if (options.databaseUrl) await limitStatements(database);
+		else {
 			if (!folder.databaseIsReady()) await runMaintenance(database.sql);
 			await folder.finishDatabase();
 			opened.push(

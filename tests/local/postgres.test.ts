@@ -70,6 +70,26 @@ describe.skipIf(!serverUrl())("backend on a PostgreSQL server", () => {
 		await vi.waitFor(async () => expect((await rest("rpc/late")).body).toBe(7), { timeout: 5000 });
 	});
 
+	it("ends statements after the time of the role, or of the function", async () => {
+		await backend.sql.exec(`
+			create function public.limit_now() returns text language sql stable as $$ select current_setting('statement_timeout') $$;
+			create function public.own_limit() returns text language sql stable set statement_timeout = '50s'
+				as $$ select current_setting('statement_timeout') $$;
+			create function public.too_long() returns text language sql volatile set statement_timeout = '50ms' as $$ select pg_sleep(60)::text $$;
+			notify pgrst, 'reload schema'`);
+		const limitOf = async (name: string, key?: string) => (await rest(`rpc/${name}`, key)).body;
+		await vi.waitFor(async () => expect(await limitOf("own_limit")).toBe("50s"), { timeout: 5000 });
+		expect([await limitOf("limit_now"), await limitOf("limit_now", backend.secretKey)]).toEqual(["3s", "8s"]);
+		await vi.waitFor(
+			async () => {
+				const ended = await rest("rpc/too_long", undefined, { method: "POST", body: "{}" });
+				expect([ended.status, ended.body.code]).toEqual([500, "57014"]);
+			},
+			{ timeout: 5000 },
+		);
+		expect((await rest("items?select=id&limit=1")).status).toBe(200);
+	});
+
 	it("passes JSON arguments of functions as JSON", async () => {
 		await backend.sql.exec(
 			"create function public.kind_of(filters jsonb) returns text language sql stable as $$ select filters ->> 'kind' $$; notify pgrst, 'reload schema'",
