@@ -206,11 +206,12 @@ describe("restricted features", () => {
 		newsletterCalls: ["domains/newsletter/newsletter-commands.server.ts"],
 		// jobs
 		availabilityJobCalls: ["domains/availability/availability.server.ts"],
-		cleanUpCalls: ["domains/jobs/run-job.server.ts"],
+		cleanUpCalls: ["domains/jobs/clean-up.server.ts"],
 		fileRemovalCalls: ["domains/uploads/remove-files.server.ts"],
+		unusedFileCalls: ["domains/uploads/remove-files.server.ts"],
 		importPictureCalls: ["domains/listings/import/import-photos.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
-	jobTimeCalls: ["domains/jobs/run-due-jobs.server.ts"],
+		jobTimeCalls: ["domains/jobs/run-due-jobs.server.ts"],
 		messageJobCalls: ["domains/messages/send-message-mails.server.ts"],
 		listingScoreCalls: ["domains/listings/search/score-listings.server.ts"],
 		liveEventCalls: ["platform/live/live-events.server.ts"],
@@ -248,7 +249,7 @@ describe("restricted features", () => {
 	const GATEWAY = /import \{([^}]*)\} from "#app\/platform\/supabase\/gateways\/[\w-]+\.server\.ts"/g;
 
 	it("only listed files use the service-role key", () => {
-		const users = SOURCES.filter(({ text }) => /\bserviceRoleClient\b|\bsecretKey\b/.test(text)).map(
+		const users = SOURCES.filter(({ text }) => /\b(?:serviceRoleClient|jobClient|secretKey)\b/.test(text)).map(
 			({ path }) => path,
 		);
 		expect(users.toSorted()).toEqual(SECRET_KEY_FILES.toSorted());

@@ -227,6 +227,19 @@ as $$ begin
 	return case when seconds ~ '^\d{1,15}(\.\d+)?$' then least(seconds::double precision, 3600) * interval '1 second' else interval '0' end;
 end $$;
 
+-- Deletes at most so many rows that meet a condition, which is a constant of the caller and names the row t, and returns how many: a
+-- backlog of months takes many short statements, and no long one that is ended and begins again. Not for partitioned tables.
+create function private.delete_batch(target regclass, condition text, most integer default 5000) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+	removed integer;
+begin
+	execute format('delete from %1$s where ctid = any (array(select t.ctid from %1$s t where %2$s limit %3$s))', target, condition, most);
+	get diagnostics removed = row_count;
+	return removed;
+end $$;
+
 -- ===== schemas/05_places_and_vehicles.sql
 
 -- Reference tables: areas, landmarks, vehicle makes and models.
@@ -610,9 +623,8 @@ as $$
 declare
 	ended integer;
 begin
-	delete from auth.sessions s using public.profiles p
-	where p.id = s.user_id and (p.disabled_at is not null or not private.is_session_alive(p.id, s.id, p.role));
-	get diagnostics ended = row_count;
+	ended := private.delete_batch('auth.sessions', 'exists (select from public.profiles p where p.id = t.user_id
+		and (p.disabled_at is not null or not private.is_session_alive(p.id, t.id, p.role)))');
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
 	return ended;
 end $$;
@@ -1846,7 +1858,7 @@ grant execute on function public.withdraw_plan_change(text, bigint) to authentic
 -- Applies due changes, each completely, with its row in the history and in the log. The actor is the user who scheduled
 -- it. Parallel runs are serialised; the second finds nothing left.
 create function public.apply_plan_changes() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	today constant date := private.local_date(now());
@@ -2255,12 +2267,12 @@ end $$;
 
 -- Removes expired documents and files of interrupted uploads; marks granted plans that have expired.
 create function public.clean_up_agents() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	documents integer; orphans integer; plans integer;
 begin
-	delete from public.verification_documents where decided_at < now() - interval '90 days'; get diagnostics documents = row_count;
+	documents := private.delete_batch('public.verification_documents', $c$decided_at < now() - interval '90 days'$c$);
 	insert into public.file_removals (bucket, folder)
 	select distinct o.bucket_id, split_part(o.name, '/', 1) || '/' || split_part(o.name, '/', 2) from storage.objects o
 	where o.bucket_id = 'verification-documents' and o.created_at < now() - interval '1 day'
@@ -3773,13 +3785,13 @@ begin
 	)
 	delete from public.listings l using expired where l.id = expired.id;
 	get diagnostics purged = row_count;
-	delete from public.relisting_fingerprints where ended_at < now() - interval '14 weeks'; get diagnostics fingerprints = row_count;
-	delete from public.listing_daily_stats where day < current_date - interval '13 months'; get diagnostics days = row_count;
+	fingerprints := private.delete_batch('public.relisting_fingerprints', $c$ended_at < now() - interval '14 weeks'$c$);
+	days := private.delete_batch('public.listing_daily_stats', $c$day < current_date - interval '13 months'$c$);
 	return json_build_object('purged_listings', purged, 'relisting_fingerprints', fingerprints, 'daily_stats', days);
 end $$;
 
 create function public.clean_up_listings() returns json
-language sql security definer set search_path = ''
+language sql security definer set search_path = '' set statement_timeout = '50s'
 as $$ select (private.clean_up_listings()::jsonb || jsonb_build_object('imports', private.clean_up_imports()))::json $$;
 comment on function public.clean_up_listings() is
 	'For the job clean-up-listings: purges listings 30 days after their deletion.';
@@ -4051,7 +4063,7 @@ comment on table public.search_vocabulary is
 alter table public.search_vocabulary enable row level security;
 revoke all on public.search_vocabulary from anon, authenticated;
 
-create function private.refresh_search_vocabulary() returns void
+create function private.refresh_search_vocabulary() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -4061,6 +4073,8 @@ begin
 		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
 	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
 	on conflict (word) do nothing;
+	-- The words are written as a whole: nothing is left for another call.
+	return 0;
 end $$;
 
 -- Cards in the order of the ids, with the columns of a card only. One set-based query whose plan the session caches (a
@@ -5155,7 +5169,7 @@ revoke all on private.listing_wish_scores from public, anon, authenticated;
 
 -- Public listings whose text is not scored yet, newest first: [{id, kind, text, changed_at}].
 create function public.list_unscored_listings(scorer text, batch integer default 32) returns json
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = '' set statement_timeout = '50s'
 as $$
 	select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'changed_at', x.changed_at,
 			'text', concat_ws(E'\n', l.title_en, l.title_tr, left(l.description_en, 600), left(l.description_tr, 600))) order by x.position), '[]')
@@ -5173,7 +5187,7 @@ grant execute on function public.list_unscored_listings(text, integer) to servic
 
 -- scored: [{id, changed_at, scores}]. Listings that are gone are left out.
 create function public.save_wish_scores(scorer text, scored jsonb) returns integer
-language sql security definer set search_path = ''
+language sql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 	with saved as (
 		insert into private.listing_wish_scores as s (listing_id, scored_by, content_at, scores)
@@ -5187,7 +5201,7 @@ comment on function public.save_wish_scores(text, jsonb) is 'Stores what the job
 grant execute on function public.save_wish_scores(text, jsonb) to service_role;
 
 create function public.forget_wish_scores() returns integer
-language sql security definer set search_path = ''
+language sql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 	with forgotten as (delete from private.listing_wish_scores where true returning 1)
 	select count(*)::integer from forgotten
@@ -5484,7 +5498,7 @@ grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to s
 -- Queues the removal of files without a row that are older than an hour, left by interrupted uploads; returns the
 -- number of folders. Covers uploads of users, not the shared drawings.
 create function public.mark_orphan_files() returns integer
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	noted integer;
@@ -5764,7 +5778,7 @@ end $$;
 
 -- The job: hides overdue listings and mails their agents, from eight in the morning. Returns {hidden, mailed}.
 create function public.expire_availability(at timestamptz default now(), batch integer default 500) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	hidden integer;
@@ -6428,7 +6442,7 @@ grant execute on function public.get_own_reviews() to authenticated;
 -- Sends a daily summary of the queue and of the reported messages to moderators who have not switched it off; none when
 -- nothing waits.
 create function public.write_moderation_digest() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	facts jsonb;
@@ -6454,14 +6468,14 @@ grant execute on function public.write_moderation_digest() to service_role;
 
 -- Removes expired data: addresses of reporters, old reports, review locks.
 create function public.clean_up_moderation() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	addresses integer; old_reports integer; locks integer;
 begin
 	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days';
 	get diagnostics addresses = row_count;
-	delete from public.listing_reports where created_at < now() - interval '24 months'; get diagnostics old_reports = row_count;
+	old_reports := private.delete_batch('public.listing_reports', $c$created_at < now() - interval '24 months'$c$);
 	delete from public.review_locks where seen_at < now() - interval '10 minutes'; get diagnostics locks = row_count;
 	return json_build_object('reporter_addresses', addresses, 'listing_reports', old_reports, 'review_locks', locks);
 end $$;
@@ -7276,18 +7290,6 @@ language sql stable security definer set search_path = ''
 as $$ select count(*)::integer from (select from public.notifications n where n.user_id = person and not n.is_read limit 100) u $$;
 
 -- Retention, for the job clean-up. Returns the number of deleted notifications.
-create function private.clean_up_notifications() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-	removed integer;
-begin
-	delete from public.notifications n where n.created_at < now() - interval '90 days'
-		and (n.is_read or n.created_at < now() - interval '180 days');
-	get diagnostics removed = row_count;
-	return removed;
-end $$;
-
 create function private.welcome_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7489,7 +7491,7 @@ grant execute on function public.list_announcements() to authenticated;
 -- One batch of the oldest unfinished announcement. Parallel calls share the work. Returns {asked, sent}; nothing is left
 -- when asked is 0.
 create function public.send_announcements(batch integer default 500) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	a public.announcements;
@@ -7617,7 +7619,7 @@ grant execute on function public.read_live_events(bigint) to service_role;
 
 -- For the job: without readers nothing else deletes events.
 create function public.clean_up_live_events() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	deleted integer;
@@ -8302,7 +8304,7 @@ grant execute on function public.report_message(bigint, text, text) to authentic
 -- mail to a person in 15 minutes, which then holds several conversations. Reminds an agent once of a conversation that is
 -- unanswered after 24 hours. Returns {mails, threads, nudges}.
 create function public.send_message_mails(at timestamptz default now(), batch integer default 200) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	mails integer := 0;
@@ -8613,7 +8615,7 @@ create trigger follow_fraud_decision after insert on public.agent_events for eac
 -- Deletes conversations 24 months after their last message, and those without any person left; never before 90 days have
 -- passed since the decision about a report. Returns {conversations}.
 create function public.clean_up_conversations() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	removed integer;
@@ -9044,14 +9046,14 @@ grant execute on function public.finish_push(bigint, text, integer, bigint, time
 
 -- Deletes expired pushes, and devices that could not be reached ten times in a row nor for thirty days.
 create function public.clean_up_pushes() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	pushes integer; devices integer;
 begin
-	delete from public.push_outbox where expires_at < now(); get diagnostics pushes = row_count;
-	delete from public.push_subscriptions where failures >= 10 and coalesce(last_ok_at, created_at) < now() - interval '30 days';
-	get diagnostics devices = row_count;
+	pushes := private.delete_batch('public.push_outbox', 'expires_at < now()');
+	devices := private.delete_batch('public.push_subscriptions',
+		$c$failures >= 10 and coalesce(last_ok_at, created_at) < now() - interval '30 days'$c$);
 	return json_build_object('pushes', pushes, 'push_devices', devices);
 end $$;
 grant execute on function public.clean_up_pushes() to service_role;
@@ -9283,7 +9285,7 @@ end $$;
 -- One step of the job: the savers of the listing that waits longest. One call at a time; a parallel one returns at once.
 -- Returns {busy} or {asked, told, is_done}.
 create function public.notify_favourites(batch integer default 200) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	queued bigint[];
@@ -9308,7 +9310,7 @@ grant execute on function public.notify_favourites(integer) to service_role;
 -- they were told since, so that what was taken back is silent. Not beside notify_favourites, which writes what waits.
 -- Returns {taken, mailed}.
 create function public.mail_favourites(at timestamptz default now(), batch integer default 50) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	d record;
@@ -9835,7 +9837,7 @@ grant execute on function public.change_search_alert(uuid, text) to service_role
 -- Starts a run over the next events unless one is active. A short transaction, because saving a search waits for the
 -- same row.
 create function public.start_match_run(max_events integer default 200) returns boolean
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 begin
 	perform private.number_listing_events();
@@ -9914,7 +9916,7 @@ end $$;
 -- Matches the next searches of the run with its events. One call at a time; a parallel call returns at once. Returns
 -- {busy} or {asked, found, unreadable, is_done}.
 create function public.match_saved_searches(batch integer default 1000) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	p public.saved_search_progress;
@@ -10027,7 +10029,7 @@ end $$;
 -- Queues due mails and marks their matches, in one transaction. Listings that are not available any more are counted
 -- and not shown; without any available one no mail is sent. Parallel calls share the work. Returns {taken, mailed}.
 create function public.mail_saved_searches(batch integer default 50) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	s record;
@@ -11022,8 +11024,8 @@ declare
 begin
 	update public.newsletter_issues i set figures = private.count_newsletter_deliveries(i.id)
 	where i.sent_at < now() - interval '90 days' and i.figures is null;
-	delete from public.newsletter_deliveries d using public.newsletter_issues i where i.id = d.issue_id and i.figures is not null;
-	get diagnostics forgotten = row_count;
+	forgotten := private.delete_batch('public.newsletter_deliveries',
+		'issue_id in (select i.id from public.newsletter_issues i where i.figures is not null)');
 	return forgotten;
 end $$;
 comment on function private.forget_newsletter_deliveries() is
@@ -11213,7 +11215,7 @@ $$;
 -- restart between two batches neither loses nor repeats a mail. At most `batch` mails of issues wait at a time, so that
 -- other mails are not held up. {queued}.
 create function public.queue_newsletter_mails(batch integer default 200) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	i public.newsletter_issues;
@@ -11422,43 +11424,48 @@ end $$;
 comment on function public.tell_late_jobs(text[]) is 'Mails the administrators that jobs are late, at most once a day.';
 grant execute on function public.tell_late_jobs(text[]) to service_role;
 
--- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
-create function public.clean_up() returns json
+-- Deletes expired rows of one kind, a batch at a time, and returns how many. Failed runs are kept for 30 days.
+create function private.clean_up_part(part text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
-	sessions integer; removed integer; recently_viewed integer; matches integer; notifications integer; deliveries integer;
 begin
-	-- The job runs every hour, and no hash of an address may be older than a day.
-	delete from public.rate_limits
-		where window_started_at < now() - make_interval(secs => least(window_seconds, 82800));
-	get diagnostics limits = row_count;
-	delete from private.account_guesses where started_at < now() - interval '23 hours';
-	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
-	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
-	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
-	delete from public.mail_outbox
-		where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null);
-	get diagnostics mails = row_count;
-	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null
-		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
-	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
-	get diagnostics unconfirmed = row_count;
-	deliveries := private.forget_newsletter_deliveries();
-	sessions := private.end_old_sessions();
-	-- Removed favourites can be restored for an hour.
-	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
-	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
-	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
-	notifications := private.clean_up_notifications();
-	perform private.refresh_search_vocabulary();
-	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', enquiries, 'contact_messages', contacts,
-		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed, 'newsletter_deliveries', deliveries,
-		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches,
-		'notifications', notifications);
+	return case part
+		-- The job runs every hour, and no hash of an address may be older than a day.
+		when 'rate_limits' then private.delete_batch('public.rate_limits',
+			'window_started_at < now() - make_interval(secs => least(window_seconds, 82800))')
+		when 'account_guesses' then private.delete_batch('private.account_guesses', $c$started_at < now() - interval '23 hours'$c$)
+		when 'error_logs' then private.delete_batch('public.error_logs', $c$created_at < now() - interval '90 days'$c$)
+		when 'enquiries' then private.delete_batch('public.enquiries', $c$created_at < now() - interval '24 months'$c$)
+		when 'contact_messages' then private.delete_batch('public.contact_messages', $c$created_at < now() - interval '24 months'$c$)
+		when 'mail_outbox' then private.delete_batch('public.mail_outbox',
+			$c$created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null)$c$)
+		when 'job_runs' then private.delete_batch('public.job_runs', $c$started_at < now() - interval '2 days'
+			and finished_at is not null and (outcome = 'done' or started_at < now() - interval '30 days')$c$)
+		when 'unconfirmed_subscribers' then private.delete_batch('public.newsletter_subscribers',
+			$c$confirmed_at is null and consented_at < now() - interval '30 days'$c$)
+		-- Removed favourites can be restored for an hour.
+		when 'removed_favourites' then private.delete_batch('public.favourites', $c$removed_at < now() - interval '1 hour'$c$)
+		when 'recently_viewed' then private.delete_batch('public.recently_viewed', $c$viewed_at < now() - interval '180 days'$c$)
+		when 'search_matches' then private.delete_batch('public.saved_search_matches', $c$found_at < now() - interval '12 months'$c$)
+		when 'notifications' then private.delete_batch('public.notifications',
+			$c$created_at < now() - interval '90 days' and (is_read or created_at < now() - interval '180 days')$c$)
+		when 'newsletter_deliveries' then private.forget_newsletter_deliveries()
+		when 'sessions' then private.end_old_sessions()
+		when 'search_words' then private.refresh_search_vocabulary()
+	end;
 end $$;
-grant execute on function public.clean_up() to service_role;
+
+-- Each part is a call of its own for the job, so that a failing one does not take back the others. Returns the counts by part; a
+-- part of 5,000 has more.
+create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
+	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
+	'search_matches', 'notifications', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
+as $$
+begin
+	return (select json_object_agg(p.part, private.clean_up_part(p.part)) from unnest(parts) p (part));
+end $$;
+grant execute on function public.clean_up(text[]) to service_role;
 
 -- A call without data, by which the health check tests the data API and the database.
 create function public.is_ready() returns boolean
@@ -13313,7 +13320,7 @@ end $$;
 -- The job: ends plans whose time is over, hides the surplus seven days later, brings listings back, reminds before a renewal,
 -- and deletes what is kept for 13 months (invoices: ten years). Returns the counts.
 create function public.end_plans(at timestamptz default now(), batch integer default 200) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	ended integer; hidden integer := 0; restored integer := 0; reminded integer; removed integer; more integer;
@@ -14393,7 +14400,7 @@ comment on function private.reindex_area(smallint) is
 -- Interrupted steps are repeated; a parallel runner takes another area. {renewed, waiting, held}: reindexed listings;
 -- waiting areas; whether the next rows were locked by others, so that a later run must continue.
 create function public.reindex_areas(batch integer default 500) returns json
-language plpgsql security definer set search_path = '' set lock_timeout = '500ms'
+language plpgsql security definer set search_path = '' set lock_timeout = '500ms' set statement_timeout = '50s'
 as $$
 declare
 	w private.area_reindex_queue;
@@ -15040,7 +15047,7 @@ create trigger activity_log_append_only before update or delete on public.activi
 
 -- Drops whole months after 24 months and removes addresses after 90 days. For the job clean-up.
 create function public.clean_up_activity() returns json
-language plpgsql security definer set search_path = '' set timezone = 'UTC'
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set statement_timeout = '50s'
 as $$
 declare
 	partition text;
@@ -15055,7 +15062,7 @@ begin
 		execute format('drop table private.%I', partition);
 		dropped := dropped + 1;
 	end loop;
-	delete from private.activity_log_default where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
+	removed := private.delete_batch('private.activity_log_default', $c$occurred_at < now() - interval '24 months'$c$);
 	update public.activity_log set address = null
 		where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
@@ -16369,13 +16376,13 @@ comment on function public.resolve_security_events(jsonb, timestamptz) is
 grant execute on function public.resolve_security_events(jsonb, timestamptz) to authenticated;
 
 create function public.clean_up_security() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	events integer; groups integer;
 begin
-	delete from public.security_events where created_at < now() - interval '90 days'; get diagnostics events = row_count;
-	delete from public.error_groups where last_seen_at < now() - interval '90 days'; get diagnostics groups = row_count;
+	events := private.delete_batch('public.security_events', $c$created_at < now() - interval '90 days'$c$);
+	groups := private.delete_batch('public.error_groups', $c$last_seen_at < now() - interval '90 days'$c$);
 	delete from private.error_group_days where day < (now() at time zone 'Asia/Famagusta')::date - 90;
 	return json_build_object('security_events', events, 'error_groups', groups);
 end $$;
@@ -16636,7 +16643,7 @@ $$;
 -- Drops whole months after 13 months, and daily counts of the same age. For past days the 300 most frequent pages and
 -- searches keep their names and the others are combined, so that 90 days are never more than a few thousand rows.
 create function public.clean_up_analytics() returns json
-language plpgsql security definer set search_path = '' set timezone = 'UTC'
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set statement_timeout = '50s'
 as $$
 declare
 	partition text;
@@ -16652,7 +16659,7 @@ begin
 		execute format('drop table private.%I', partition);
 		dropped := dropped + 1;
 	end loop;
-	delete from private.analytics_events_default where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
+	removed := private.delete_batch('private.analytics_events_default', $c$created_at < now() - interval '13 months'$c$);
 	with rare as (
 		select r.measure, r.day, r.key
 			from (select a.measure, a.day, a.key,
@@ -16667,8 +16674,8 @@ begin
 	insert into private.analytics_days as d (measure, day, key, hits)
 	select g.measure, g.day, '*', sum(g.hits) from removed_rows g group by 1, 2
 	on conflict (measure, day, key, bucket) do update set hits = d.hits + excluded.hits;
-	delete from private.analytics_days where day < today - interval '13 months'; get diagnostics counts = row_count;
-	delete from private.route_timings where hour < now() - interval '30 days'; get diagnostics timings = row_count;
+	counts := private.delete_batch('private.analytics_days', $c$day < private.local_date(now()) - interval '13 months'$c$);
+	timings := private.delete_batch('private.route_timings', $c$hour < now() - interval '30 days'$c$);
 	return json_build_object('analytics_months', dropped, 'analytics_rows', removed, 'analytics_counts', counts, 'route_timings', timings);
 end $$;
 comment on function public.clean_up_analytics() is 'Retention: analytics 13 months, timings of routes 30 days.';

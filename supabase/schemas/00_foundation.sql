@@ -222,3 +222,16 @@ language plpgsql immutable set search_path = ''
 as $$ begin
 	return case when seconds ~ '^\d{1,15}(\.\d+)?$' then least(seconds::double precision, 3600) * interval '1 second' else interval '0' end;
 end $$;
+
+-- Deletes at most so many rows that meet a condition, which is a constant of the caller and names the row t, and returns how many: a
+-- backlog of months takes many short statements, and no long one that is ended and begins again. Not for partitioned tables.
+create function private.delete_batch(target regclass, condition text, most integer default 5000) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+	removed integer;
+begin
+	execute format('delete from %1$s where ctid = any (array(select t.ctid from %1$s t where %2$s limit %3$s))', target, condition, most);
+	get diagnostics removed = row_count;
+	return removed;
+end $$;

@@ -272,9 +272,8 @@ as $$
 declare
 	ended integer;
 begin
-	delete from auth.sessions s using public.profiles p
-	where p.id = s.user_id and (p.disabled_at is not null or not private.is_session_alive(p.id, s.id, p.role));
-	get diagnostics ended = row_count;
+	ended := private.delete_batch('auth.sessions', 'exists (select from public.profiles p where p.id = t.user_id
+		and (p.disabled_at is not null or not private.is_session_alive(p.id, t.id, p.role)))');
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
 	return ended;
 end $$;

@@ -438,7 +438,7 @@ grant execute on function public.withdraw_plan_change(text, bigint) to authentic
 -- Applies due changes, each completely, with its row in the history and in the log. The actor is the user who scheduled
 -- it. Parallel runs are serialised; the second finds nothing left.
 create function public.apply_plan_changes() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	today constant date := private.local_date(now());

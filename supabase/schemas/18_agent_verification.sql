@@ -358,12 +358,12 @@ end $$;
 
 -- Removes expired documents and files of interrupted uploads; marks granted plans that have expired.
 create function public.clean_up_agents() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	documents integer; orphans integer; plans integer;
 begin
-	delete from public.verification_documents where decided_at < now() - interval '90 days'; get diagnostics documents = row_count;
+	documents := private.delete_batch('public.verification_documents', $c$decided_at < now() - interval '90 days'$c$);
 	insert into public.file_removals (bucket, folder)
 	select distinct o.bucket_id, split_part(o.name, '/', 1) || '/' || split_part(o.name, '/', 2) from storage.objects o
 	where o.bucket_id = 'verification-documents' and o.created_at < now() - interval '1 day'

@@ -657,13 +657,13 @@ begin
 	)
 	delete from public.listings l using expired where l.id = expired.id;
 	get diagnostics purged = row_count;
-	delete from public.relisting_fingerprints where ended_at < now() - interval '14 weeks'; get diagnostics fingerprints = row_count;
-	delete from public.listing_daily_stats where day < current_date - interval '13 months'; get diagnostics days = row_count;
+	fingerprints := private.delete_batch('public.relisting_fingerprints', $c$ended_at < now() - interval '14 weeks'$c$);
+	days := private.delete_batch('public.listing_daily_stats', $c$day < current_date - interval '13 months'$c$);
 	return json_build_object('purged_listings', purged, 'relisting_fingerprints', fingerprints, 'daily_stats', days);
 end $$;
 
 create function public.clean_up_listings() returns json
-language sql security definer set search_path = ''
+language sql security definer set search_path = '' set statement_timeout = '50s'
 as $$ select (private.clean_up_listings()::jsonb || jsonb_build_object('imports', private.clean_up_imports()))::json $$;
 comment on function public.clean_up_listings() is
 	'For the job clean-up-listings: purges listings 30 days after their deletion.';

@@ -15,7 +15,7 @@ comment on table public.search_vocabulary is
 alter table public.search_vocabulary enable row level security;
 revoke all on public.search_vocabulary from anon, authenticated;
 
-create function private.refresh_search_vocabulary() returns void
+create function private.refresh_search_vocabulary() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -25,6 +25,8 @@ begin
 		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
 	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
 	on conflict (word) do nothing;
+	-- The words are written as a whole: nothing is left for another call.
+	return 0;
 end $$;
 
 -- Cards in the order of the ids, with the columns of a card only. One set-based query whose plan the session caches (a

@@ -16,7 +16,7 @@ revoke all on private.listing_wish_scores from public, anon, authenticated;
 
 -- Public listings whose text is not scored yet, newest first: [{id, kind, text, changed_at}].
 create function public.list_unscored_listings(scorer text, batch integer default 32) returns json
-language sql stable security definer set search_path = ''
+language sql stable security definer set search_path = '' set statement_timeout = '50s'
 as $$
 	select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'changed_at', x.changed_at,
 			'text', concat_ws(E'\n', l.title_en, l.title_tr, left(l.description_en, 600), left(l.description_tr, 600))) order by x.position), '[]')
@@ -34,7 +34,7 @@ grant execute on function public.list_unscored_listings(text, integer) to servic
 
 -- scored: [{id, changed_at, scores}]. Listings that are gone are left out.
 create function public.save_wish_scores(scorer text, scored jsonb) returns integer
-language sql security definer set search_path = ''
+language sql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 	with saved as (
 		insert into private.listing_wish_scores as s (listing_id, scored_by, content_at, scores)
@@ -48,7 +48,7 @@ comment on function public.save_wish_scores(text, jsonb) is 'Stores what the job
 grant execute on function public.save_wish_scores(text, jsonb) to service_role;
 
 create function public.forget_wish_scores() returns integer
-language sql security definer set search_path = ''
+language sql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 	with forgotten as (delete from private.listing_wish_scores where true returning 1)
 	select count(*)::integer from forgotten

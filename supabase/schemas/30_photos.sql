@@ -285,7 +285,7 @@ grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to s
 -- Queues the removal of files without a row that are older than an hour, left by interrupted uploads; returns the
 -- number of folders. Covers uploads of users, not the shared drawings.
 create function public.mark_orphan_files() returns integer
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	noted integer;

@@ -124,7 +124,7 @@ end $$;
 
 -- The job: hides overdue listings and mails their agents, from eight in the morning. Returns {hidden, mailed}.
 create function public.expire_availability(at timestamptz default now(), batch integer default 500) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	hidden integer;

@@ -575,7 +575,7 @@ grant execute on function public.get_own_reviews() to authenticated;
 -- Sends a daily summary of the queue and of the reported messages to moderators who have not switched it off; none when
 -- nothing waits.
 create function public.write_moderation_digest() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	facts jsonb;
@@ -601,14 +601,14 @@ grant execute on function public.write_moderation_digest() to service_role;
 
 -- Removes expired data: addresses of reporters, old reports, review locks.
 create function public.clean_up_moderation() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	addresses integer; old_reports integer; locks integer;
 begin
 	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days';
 	get diagnostics addresses = row_count;
-	delete from public.listing_reports where created_at < now() - interval '24 months'; get diagnostics old_reports = row_count;
+	old_reports := private.delete_batch('public.listing_reports', $c$created_at < now() - interval '24 months'$c$);
 	delete from public.review_locks where seen_at < now() - interval '10 minutes'; get diagnostics locks = row_count;
 	return json_build_object('reporter_addresses', addresses, 'listing_reports', old_reports, 'review_locks', locks);
 end $$;

@@ -98,18 +98,6 @@ language sql stable security definer set search_path = ''
 as $$ select count(*)::integer from (select from public.notifications n where n.user_id = person and not n.is_read limit 100) u $$;
 
 -- Retention, for the job clean-up. Returns the number of deleted notifications.
-create function private.clean_up_notifications() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-	removed integer;
-begin
-	delete from public.notifications n where n.created_at < now() - interval '90 days'
-		and (n.is_read or n.created_at < now() - interval '180 days');
-	get diagnostics removed = row_count;
-	return removed;
-end $$;
-
 create function private.welcome_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -311,7 +299,7 @@ grant execute on function public.list_announcements() to authenticated;
 -- One batch of the oldest unfinished announcement. Parallel calls share the work. Returns {asked, sent}; nothing is left
 -- when asked is 0.
 create function public.send_announcements(batch integer default 500) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	a public.announcements;

@@ -97,7 +97,7 @@ grant execute on function public.read_live_events(bigint) to service_role;
 
 -- For the job: without readers nothing else deletes events.
 create function public.clean_up_live_events() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	deleted integer;

@@ -666,7 +666,7 @@ grant execute on function public.report_message(bigint, text, text) to authentic
 -- mail to a person in 15 minutes, which then holds several conversations. Reminds an agent once of a conversation that is
 -- unanswered after 24 hours. Returns {mails, threads, nudges}.
 create function public.send_message_mails(at timestamptz default now(), batch integer default 200) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	mails integer := 0;
@@ -977,7 +977,7 @@ create trigger follow_fraud_decision after insert on public.agent_events for eac
 -- Deletes conversations 24 months after their last message, and those without any person left; never before 90 days have
 -- passed since the decision about a report. Returns {conversations}.
 create function public.clean_up_conversations() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	removed integer;

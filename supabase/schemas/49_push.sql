@@ -368,14 +368,14 @@ grant execute on function public.finish_push(bigint, text, integer, bigint, time
 
 -- Deletes expired pushes, and devices that could not be reached ten times in a row nor for thirty days.
 create function public.clean_up_pushes() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	pushes integer; devices integer;
 begin
-	delete from public.push_outbox where expires_at < now(); get diagnostics pushes = row_count;
-	delete from public.push_subscriptions where failures >= 10 and coalesce(last_ok_at, created_at) < now() - interval '30 days';
-	get diagnostics devices = row_count;
+	pushes := private.delete_batch('public.push_outbox', 'expires_at < now()');
+	devices := private.delete_batch('public.push_subscriptions',
+		$c$failures >= 10 and coalesce(last_ok_at, created_at) < now() - interval '30 days'$c$);
 	return json_build_object('pushes', pushes, 'push_devices', devices);
 end $$;
 grant execute on function public.clean_up_pushes() to service_role;

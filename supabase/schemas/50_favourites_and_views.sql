@@ -223,7 +223,7 @@ end $$;
 -- One step of the job: the savers of the listing that waits longest. One call at a time; a parallel one returns at once.
 -- Returns {busy} or {asked, told, is_done}.
 create function public.notify_favourites(batch integer default 200) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	queued bigint[];
@@ -248,7 +248,7 @@ grant execute on function public.notify_favourites(integer) to service_role;
 -- they were told since, so that what was taken back is silent. Not beside notify_favourites, which writes what waits.
 -- Returns {taken, mailed}.
 create function public.mail_favourites(at timestamptz default now(), batch integer default 50) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	d record;

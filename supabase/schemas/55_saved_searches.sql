@@ -230,7 +230,7 @@ grant execute on function public.change_search_alert(uuid, text) to service_role
 -- Starts a run over the next events unless one is active. A short transaction, because saving a search waits for the
 -- same row.
 create function public.start_match_run(max_events integer default 200) returns boolean
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 begin
 	perform private.number_listing_events();
@@ -309,7 +309,7 @@ end $$;
 -- Matches the next searches of the run with its events. One call at a time; a parallel call returns at once. Returns
 -- {busy} or {asked, found, unreadable, is_done}.
 create function public.match_saved_searches(batch integer default 1000) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	p public.saved_search_progress;
@@ -422,7 +422,7 @@ end $$;
 -- Queues due mails and marks their matches, in one transaction. Listings that are not available any more are counted
 -- and not shown; without any available one no mail is sent. Parallel calls share the work. Returns {taken, mailed}.
 create function public.mail_saved_searches(batch integer default 50) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	s record;

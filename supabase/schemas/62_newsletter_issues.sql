@@ -118,8 +118,8 @@ declare
 begin
 	update public.newsletter_issues i set figures = private.count_newsletter_deliveries(i.id)
 	where i.sent_at < now() - interval '90 days' and i.figures is null;
-	delete from public.newsletter_deliveries d using public.newsletter_issues i where i.id = d.issue_id and i.figures is not null;
-	get diagnostics forgotten = row_count;
+	forgotten := private.delete_batch('public.newsletter_deliveries',
+		'issue_id in (select i.id from public.newsletter_issues i where i.figures is not null)');
 	return forgotten;
 end $$;
 comment on function private.forget_newsletter_deliveries() is
@@ -309,7 +309,7 @@ $$;
 -- restart between two batches neither loses nor repeats a mail. At most `batch` mails of issues wait at a time, so that
 -- other mails are not held up. {queued}.
 create function public.queue_newsletter_mails(batch integer default 200) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	i public.newsletter_issues;

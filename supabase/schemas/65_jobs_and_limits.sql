@@ -135,43 +135,48 @@ end $$;
 comment on function public.tell_late_jobs(text[]) is 'Mails the administrators that jobs are late, at most once a day.';
 grant execute on function public.tell_late_jobs(text[]) to service_role;
 
--- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
-create function public.clean_up() returns json
+-- Deletes expired rows of one kind, a batch at a time, and returns how many. Failed runs are kept for 30 days.
+create function private.clean_up_part(part text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
-	sessions integer; removed integer; recently_viewed integer; matches integer; notifications integer; deliveries integer;
 begin
-	-- The job runs every hour, and no hash of an address may be older than a day.
-	delete from public.rate_limits
-		where window_started_at < now() - make_interval(secs => least(window_seconds, 82800));
-	get diagnostics limits = row_count;
-	delete from private.account_guesses where started_at < now() - interval '23 hours';
-	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
-	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
-	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
-	delete from public.mail_outbox
-		where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null);
-	get diagnostics mails = row_count;
-	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null
-		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
-	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
-	get diagnostics unconfirmed = row_count;
-	deliveries := private.forget_newsletter_deliveries();
-	sessions := private.end_old_sessions();
-	-- Removed favourites can be restored for an hour.
-	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
-	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
-	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
-	notifications := private.clean_up_notifications();
-	perform private.refresh_search_vocabulary();
-	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', enquiries, 'contact_messages', contacts,
-		'mail_outbox', mails, 'job_runs', runs, 'unconfirmed_subscribers', unconfirmed, 'newsletter_deliveries', deliveries,
-		'sessions', sessions, 'removed_favourites', removed, 'recently_viewed', recently_viewed, 'search_matches', matches,
-		'notifications', notifications);
+	return case part
+		-- The job runs every hour, and no hash of an address may be older than a day.
+		when 'rate_limits' then private.delete_batch('public.rate_limits',
+			'window_started_at < now() - make_interval(secs => least(window_seconds, 82800))')
+		when 'account_guesses' then private.delete_batch('private.account_guesses', $c$started_at < now() - interval '23 hours'$c$)
+		when 'error_logs' then private.delete_batch('public.error_logs', $c$created_at < now() - interval '90 days'$c$)
+		when 'enquiries' then private.delete_batch('public.enquiries', $c$created_at < now() - interval '24 months'$c$)
+		when 'contact_messages' then private.delete_batch('public.contact_messages', $c$created_at < now() - interval '24 months'$c$)
+		when 'mail_outbox' then private.delete_batch('public.mail_outbox',
+			$c$created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null)$c$)
+		when 'job_runs' then private.delete_batch('public.job_runs', $c$started_at < now() - interval '2 days'
+			and finished_at is not null and (outcome = 'done' or started_at < now() - interval '30 days')$c$)
+		when 'unconfirmed_subscribers' then private.delete_batch('public.newsletter_subscribers',
+			$c$confirmed_at is null and consented_at < now() - interval '30 days'$c$)
+		-- Removed favourites can be restored for an hour.
+		when 'removed_favourites' then private.delete_batch('public.favourites', $c$removed_at < now() - interval '1 hour'$c$)
+		when 'recently_viewed' then private.delete_batch('public.recently_viewed', $c$viewed_at < now() - interval '180 days'$c$)
+		when 'search_matches' then private.delete_batch('public.saved_search_matches', $c$found_at < now() - interval '12 months'$c$)
+		when 'notifications' then private.delete_batch('public.notifications',
+			$c$created_at < now() - interval '90 days' and (is_read or created_at < now() - interval '180 days')$c$)
+		when 'newsletter_deliveries' then private.forget_newsletter_deliveries()
+		when 'sessions' then private.end_old_sessions()
+		when 'search_words' then private.refresh_search_vocabulary()
+	end;
 end $$;
-grant execute on function public.clean_up() to service_role;
+
+-- Each part is a call of its own for the job, so that a failing one does not take back the others. Returns the counts by part; a
+-- part of 5,000 has more.
+create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
+	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
+	'search_matches', 'notifications', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
+as $$
+begin
+	return (select json_object_agg(p.part, private.clean_up_part(p.part)) from unnest(parts) p (part));
+end $$;
+grant execute on function public.clean_up(text[]) to service_role;
 
 -- A call without data, by which the health check tests the data API and the database.
 create function public.is_ready() returns boolean

@@ -188,7 +188,7 @@ end $$;
 -- The job: ends plans whose time is over, hides the surplus seven days later, brings listings back, reminds before a renewal,
 -- and deletes what is kept for 13 months (invoices: ten years). Returns the counts.
 create function public.end_plans(at timestamptz default now(), batch integer default 200) returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	ended integer; hidden integer := 0; restored integer := 0; reminded integer; removed integer; more integer;

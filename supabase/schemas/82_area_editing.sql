@@ -187,7 +187,7 @@ comment on function private.reindex_area(smallint) is
 -- Interrupted steps are repeated; a parallel runner takes another area. {renewed, waiting, held}: reindexed listings;
 -- waiting areas; whether the next rows were locked by others, so that a later run must continue.
 create function public.reindex_areas(batch integer default 500) returns json
-language plpgsql security definer set search_path = '' set lock_timeout = '500ms'
+language plpgsql security definer set search_path = '' set lock_timeout = '500ms' set statement_timeout = '50s'
 as $$
 declare
 	w private.area_reindex_queue;

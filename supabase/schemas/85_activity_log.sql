@@ -104,7 +104,7 @@ create trigger activity_log_append_only before update or delete on public.activi
 
 -- Drops whole months after 24 months and removes addresses after 90 days. For the job clean-up.
 create function public.clean_up_activity() returns json
-language plpgsql security definer set search_path = '' set timezone = 'UTC'
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set statement_timeout = '50s'
 as $$
 declare
 	partition text;
@@ -119,7 +119,7 @@ begin
 		execute format('drop table private.%I', partition);
 		dropped := dropped + 1;
 	end loop;
-	delete from private.activity_log_default where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
+	removed := private.delete_batch('private.activity_log_default', $c$occurred_at < now() - interval '24 months'$c$);
 	update public.activity_log set address = null
 		where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);

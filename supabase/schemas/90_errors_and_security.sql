@@ -451,13 +451,13 @@ comment on function public.resolve_security_events(jsonb, timestamptz) is
 grant execute on function public.resolve_security_events(jsonb, timestamptz) to authenticated;
 
 create function public.clean_up_security() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
 	events integer; groups integer;
 begin
-	delete from public.security_events where created_at < now() - interval '90 days'; get diagnostics events = row_count;
-	delete from public.error_groups where last_seen_at < now() - interval '90 days'; get diagnostics groups = row_count;
+	events := private.delete_batch('public.security_events', $c$created_at < now() - interval '90 days'$c$);
+	groups := private.delete_batch('public.error_groups', $c$last_seen_at < now() - interval '90 days'$c$);
 	delete from private.error_group_days where day < (now() at time zone 'Asia/Famagusta')::date - 90;
 	return json_build_object('security_events', events, 'error_groups', groups);
 end $$;

@@ -165,7 +165,7 @@ $$;
 -- Drops whole months after 13 months, and daily counts of the same age. For past days the 300 most frequent pages and
 -- searches keep their names and the others are combined, so that 90 days are never more than a few thousand rows.
 create function public.clean_up_analytics() returns json
-language plpgsql security definer set search_path = '' set timezone = 'UTC'
+language plpgsql security definer set search_path = '' set timezone = 'UTC' set statement_timeout = '50s'
 as $$
 declare
 	partition text;
@@ -181,7 +181,7 @@ begin
 		execute format('drop table private.%I', partition);
 		dropped := dropped + 1;
 	end loop;
-	delete from private.analytics_events_default where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
+	removed := private.delete_batch('private.analytics_events_default', $c$created_at < now() - interval '13 months'$c$);
 	with rare as (
 		select r.measure, r.day, r.key
 			from (select a.measure, a.day, a.key,
@@ -196,8 +196,8 @@ begin
 	insert into private.analytics_days as d (measure, day, key, hits)
 	select g.measure, g.day, '*', sum(g.hits) from removed_rows g group by 1, 2
 	on conflict (measure, day, key, bucket) do update set hits = d.hits + excluded.hits;
-	delete from private.analytics_days where day < today - interval '13 months'; get diagnostics counts = row_count;
-	delete from private.route_timings where hour < now() - interval '30 days'; get diagnostics timings = row_count;
+	counts := private.delete_batch('private.analytics_days', $c$day < private.local_date(now()) - interval '13 months'$c$);
+	timings := private.delete_batch('private.route_timings', $c$hour < now() - interval '30 days'$c$);
 	return json_build_object('analytics_months', dropped, 'analytics_rows', removed, 'analytics_counts', counts, 'route_timings', timings);
 end $$;
 comment on function public.clean_up_analytics() is 'Retention: analytics 13 months, timings of routes 30 days.';

@@ -491,6 +491,18 @@ describe("jobs", () => {
 		expect(await rows("select email from public.enquiries")).toEqual([{ email: "ada@example.com" }]);
 	});
 
+	it("delete 5,000 rows of a kind at a time, of the asked kind only", async () => {
+		await backend.sql.exec(`
+			insert into public.rate_limits (key, window_started_at, window_seconds)
+				select 'old-' || n, now() - interval '2 days', 60 from generate_series(1, 5001) n;
+			insert into public.error_logs (error_message, created_at) values ('kept', now() - interval '91 days');`);
+		const cleanUp = async () => (await server.rpc("clean_up", { parts: ["rate_limits"] })).data;
+		expect([await cleanUp(), await cleanUp(), await cleanUp()]).toEqual(
+			[5000, 1, 0].map((count) => ({ rate_limits: count })),
+		);
+		expect(await rows("select from public.error_logs where error_message = 'kept'")).toHaveLength(1);
+	});
+
 	it("keep each kind of row for its promised time, and no longer", async () => {
 		const older = await insertListing(backend, agent);
 		const old = (age: string) => `now() - interval '${age}'`;

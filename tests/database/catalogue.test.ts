@@ -133,9 +133,49 @@ describe("the role of the server", () => {
 		expect(granted).toEqual([]);
 	});
 
+	it("calls no function of jobs that a limit of 8 seconds for statements could end", async () => {
+		const { text } = SOURCES.find(({ path }) => path.endsWith("gateways/jobs.server.ts"))!;
+		const listed = (kind: string) =>
+			[...text.matchAll(new RegExp(`\\b${kind}\\(([^)]*)\\)`, "g"))].flatMap(
+				([, list = ""]) => list.match(/(?<=")\w+(?=")/g) ?? [],
+			);
+		const sources = await backend.sql.query<{ name: string; limit: string | null; body: string }>(
+			`select p.proname as name, p.prosrc as body,
+				(select split_part(c, '=', 2) from unnest(p.proconfig) c where c like 'statement_timeout=%') as limit
+			from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = any ($1)`,
+			[[...listed("allowFunctions"), ...listed("allowJobFunctions")]],
+		);
+		// Those of many rows have their own limit, for which their client waits.
+		const own = sources.filter(({ limit }) => limit !== null);
+		expect(own.filter(({ limit }) => limit !== "50s")).toEqual([]);
+		expect(own.map(({ name }) => name).toSorted()).toEqual(listed("allowJobFunctions").toSorted());
+		// The others work on a batch, or on rows that their caller names.
+		const unbounded = sources.filter(({ limit, body }) => limit === null && !/\blimit\b/.test(body));
+		expect(unbounded.map(({ name }) => name).toSorted()).toEqual([
+			"finish_billing_task",
+			"finish_file_removals",
+			"finish_import_picture",
+			"finish_job_run",
+			"finish_outbox_mail",
+			"finish_payment_event",
+			"finish_photo_sizes",
+			"finish_push",
+			"record_charge_state",
+			"record_failed_renewal",
+			"record_payment_event",
+			"record_subscription_state",
+			"release_import_pictures",
+			"renew_job_run",
+			"settle_payment",
+			"settle_renewal",
+			"start_job_run",
+			"tell_late_jobs",
+		]);
+	});
+
 	it("may call every function that the server calls with it, as definer", async () => {
 		const called = SOURCES.flatMap(({ text }) => [
-			...[...text.matchAll(/\ballowFunctions\(([^)]*)\)/g)].flatMap(
+			...[...text.matchAll(/\ballow(?:Job)?Functions\(([^)]*)\)/g)].flatMap(
 				([, list = ""]) => list.match(/(?<=")\w+(?=")/g) ?? [],
 			),
 			...[...text.matchAll(/\bserviceRoleClient\s*\.rpc\(\s*"(\w+)"/g)].map(([, name = ""]) => name),

@@ -9,6 +9,8 @@ import { availabilityLinkCalls } from "#app/platform/supabase/gateways/mail-link
 import { AVAILABILITY_LINK, parseSubject } from "./availability-links.ts";
 
 const BATCH_SIZE = 500;
+/** Of remaining rows of listings that are purged; a full batch has more. */
+const ROW_BATCH_SIZE = 5000;
 /** Ends a run before it counts as dead; the next one continues. */
 const MAX_STEPS = 40;
 
@@ -30,7 +32,13 @@ export async function expireAvailability(): Promise<{ hidden: number; mailed: nu
 
 /** Job clean-up-listings: purges listings deleted more than 30 days ago and their remaining data. */
 export async function cleanUpListings(): Promise<Record<string, number>> {
-	return unwrap(await availabilityJobCalls.rpc("clean_up_listings")) as Record<string, number>;
+	const counts: Record<string, number> = {};
+	for (let step = 0; step < MAX_STEPS; step++) {
+		const removed = unwrap(await availabilityJobCalls.rpc("clean_up_listings")) as Record<string, number>;
+		for (const [name, count] of Object.entries(removed)) counts[name] = (counts[name] ?? 0) + count;
+		if (!Object.values(removed).some((count) => count === BATCH_SIZE || count === ROW_BATCH_SIZE)) break;
+	}
+	return counts;
 }
 
 export type DueListing = {

@@ -17,6 +17,9 @@ const LAST_START_MS = 45_000;
 /** The answer comes before the caller gives up after 90 seconds; what still runs then goes on without it. */
 const MAX_ANSWER_MS = 75_000;
 
+/** The implementation of each job. */
+export type JobTable = Readonly<Record<JobName, Job>>;
+
 export type DueJobRun = { job: JobName } & (JobResult | { status: "running" });
 export type DueJobRuns = {
 	jobs: DueJobRun[];
@@ -25,7 +28,7 @@ export type DueJobRuns = {
 };
 
 /** Runs every due job, a few at a time. A failure of one is recorded with its run. Throws BackendUnavailable. */
-export async function runDueJobs(jobs: Readonly<Record<JobName, Job>>): Promise<DueJobRuns> {
+export async function runDueJobs(jobs: JobTable): Promise<DueJobRuns> {
 	const times = await readJobTimes();
 	const startedAt = now();
 	const waiting = listDueJobs(times.jobs, times.now);

@@ -10,8 +10,9 @@ import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { redactText } from "#app/platform/logging/redact.ts";
 import { setRequestContext } from "#app/platform/logging/request-context.server.ts";
-import { askAgain, BackendUnavailable, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { cleanUpCalls, jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { askAgain, BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
+import { jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { PartialFailure } from "./clean-up.server.ts";
 import { keepLease } from "./keep-lease.server.ts";
 
 /** A job. Returns counts for the run record, without personal data. */
@@ -20,18 +21,6 @@ export type Job = () => Promise<Record<string, number | string>>;
 export type JobResult =
 	| { status: "done"; details: Awaited<ReturnType<Job>> }
 	| { status: "already_running" | "failed" | "backend_unavailable" };
-
-/** Partial failure: the other parts ran, and their counts are recorded with it. */
-class PartialFailure extends Error {
-	override name = "PartialFailure";
-	readonly counts: Record<string, number>;
-	readonly failures: readonly Error[];
-	constructor(failures: ReadonlyMap<string, Error>, counts: Record<string, number>) {
-		super([...failures].map(([part, { message }]) => `${part}: ${message}`).join("; "));
-		this.failures = [...failures.values()];
-		this.counts = counts;
-	}
-}
 
 /** Whether an unavailable backend was the only cause. */
 function isBackendUnavailable(cause: unknown): boolean {
@@ -72,34 +61,6 @@ export async function runJob(name: string, job: Job, unlessSince?: string): Prom
 		reportFailure("job_failed", cause, { job: name, route: `/api/jobs/${name}` });
 		return { status: isBackendUnavailable(cause) ? "backend_unavailable" : "failed" };
 	}
-}
-
-/**
- * Deletes expired rows. Returns the number of rows per part. A failing part does not stop the others, so that data is
- * deleted on time. Throws at the end if one failed.
- */
-export async function deleteExpiredRows(): Promise<Record<string, number>> {
-	const counts: Record<string, number> = {};
-	const parts = [
-		"clean_up",
-		"clean_up_agents",
-		"clean_up_activity",
-		"clean_up_analytics",
-		"clean_up_security",
-		"clean_up_conversations",
-		"clean_up_live_events",
-		"clean_up_pushes",
-	] as const;
-	const failures = new Map<string, Error>();
-	for (const part of parts) {
-		try {
-			Object.assign(counts, unwrap(await cleanUpCalls.rpc(part)));
-		} catch (cause) {
-			failures.set(part, cause as Error);
-		}
-	}
-	if (failures.size > 0) throw new PartialFailure(failures, counts);
-	return counts;
 }
 
 async function runUnderLease(run: string, job: Job) {

@@ -2,7 +2,7 @@
 import { log } from "#app/platform/logging/log.server.ts";
 import { expectDone, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { unusedFiles } from "#app/platform/supabase/gateways/files.server.ts";
-import { fileRemovalCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { fileRemovalCalls, unusedFileCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { emptyFolder } from "#app/platform/supabase/stored-files.server.ts";
 
 type Removal = { id: number; bucket: string; folder: string };
@@ -25,7 +25,7 @@ export async function removeUnusedFiles(): Promise<{ removed: number; failed: nu
 
 /** Queues orphaned files for deletion after an hour, e.g. of an aborted upload. */
 export async function markUnusedFiles(): Promise<{ noted: number; removed: number; failed: number }> {
-	const noted = unwrap(await fileRemovalCalls.rpc("mark_orphan_files")) ?? 0;
+	const noted = unwrap(await unusedFileCalls.rpc("mark_orphan_files")) ?? 0;
 	return { noted, ...(await removeUnusedFiles()) };
 }
 

@@ -98,6 +98,7 @@ export default {
 		mails: "e-mails written",
 		threads: "conversations in e-mails",
 		nudges: "reminders of agents",
+		account_guesses: "notes of wrong passwords",
 		rate_limits: "limits",
 		error_logs: "errors",
 		enquiries: "enquiries",

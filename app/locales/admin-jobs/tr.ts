@@ -103,6 +103,7 @@ export default {
 		mails: "e-posta yazıldı",
 		threads: "yazışma e-postaya girdi",
 		nudges: "hatırlatma yapıldı",
+		account_guesses: "yanlış parola kaydı",
 		rate_limits: "sınır kaydı",
 		error_logs: "hata kaydı",
 		enquiries: "bilgi talebi",

@@ -1,5 +1,5 @@
 /**
- * The two backend clients: anonymous, and service-role with its functions and all files, which only the files
+ * The backend clients: anonymous, and service-role with its functions and all files, which only the files
  * listed in tests/architecture.test.ts may import.
  */
 import { createClient } from "@supabase/supabase-js";
@@ -37,6 +37,12 @@ export const anonClient = createBackendClient(env.publishableKey, env.publicRead
 
 /** Service-role client, for calls that only the server may make. */
 export const serviceRoleClient = createBackendClient(env.secretKey, env.sessionTimeoutMs);
+
+/** Longer than the 50 seconds that the functions of jobs set themselves, and shorter than the lease of a run. */
+const JOB_CALL_MS = 55_000;
+
+/** Service-role client for functions of jobs that work on many rows; nobody waits for their answer. */
+export const jobClient = createBackendClient(env.secretKey, JOB_CALL_MS);
 
 let registered: Promise<boolean> | undefined;
 

@@ -4032,7 +4032,7 @@ export type Database = {
 			claim_payment_events: { Args: { batch?: number }; Returns: Json };
 			claim_photo_sizes: { Args: { batch?: number }; Returns: Json };
 			claim_pushes: { Args: { batch?: number; moment?: string }; Returns: Json };
-			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up: { Args: { parts?: string[] }; Returns: Json };
 			clean_up_activity: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_agents: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_analytics: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -3,7 +3,7 @@
  * The narrow clients are made in `gateways/`, and tests/architecture.test.ts says which file may use each of them.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type Db, serviceRoleClient } from "./clients.server.ts";
+import { type Db, jobClient, serviceRoleClient } from "./clients.server.ts";
 import type { Database } from "./database.types.ts";
 
 type Schema = Database["public"];
@@ -14,9 +14,18 @@ type ClientOf<Name extends FunctionName> = SupabaseClient<{
 
 /** A client that calls these functions and no others. */
 export function allowFunctions<const Name extends FunctionName>(...names: Name[]): Pick<ClientOf<Name>, "rpc"> {
+	return narrow(serviceRoleClient, names);
+}
+
+/** The same for functions of jobs that work on many rows and set a longer time-out themselves. */
+export function allowJobFunctions<const Name extends FunctionName>(...names: Name[]): Pick<ClientOf<Name>, "rpc"> {
+	return narrow(jobClient, names);
+}
+
+function narrow<Name extends FunctionName>(client: Db, names: readonly Name[]): Pick<ClientOf<Name>, "rpc"> {
 	const rpc = (name: Name, ...rest: unknown[]) => {
 		if (!names.includes(name)) throw new Error(`The function ${name} is not allowed here`);
-		return (serviceRoleClient.rpc as (...all: unknown[]) => unknown).call(serviceRoleClient, name, ...rest);
+		return (client.rpc as (...all: unknown[]) => unknown).call(client, name, ...rest);
 	};
 	return { rpc } as unknown as Pick<ClientOf<Name>, "rpc">;
 }

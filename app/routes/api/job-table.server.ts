@@ -7,8 +7,8 @@ import { applyPaymentEvents } from "#app/domains/billing/payment-events.server.t
 import { sweepPayments } from "#app/domains/billing/payment-sweep.server.ts";
 import { endPlans } from "#app/domains/billing/plan-ends.server.ts";
 import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
-import { deleteExpiredRows, type Job } from "#app/domains/jobs/run-job.server.ts";
-import type { JobName } from "#app/domains/jobs/schedule.ts";
+import { deleteExpiredRows } from "#app/domains/jobs/clean-up.server.ts";
+import type { JobTable } from "#app/domains/jobs/run-due-jobs.server.ts";
 import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { scoreListings } from "#app/domains/listings/search/score-listings.server.ts";
@@ -25,7 +25,7 @@ import { markUnusedFiles, removeUnusedFiles } from "#app/domains/uploads/remove-
 import { env } from "#app/platform/env.server.ts";
 
 /** A downloaded photo is added like an uploaded one. */
-const importListingPhotos: Job = () =>
+const importListingPhotos: JobTable["import-pictures"] = () =>
 	importPhotos(async (agent, listing, file) => {
 		const [outcome] = await addPhotos(agent, listing, [{ ok: true, ...file }], async () => true);
 		return outcome?.ok ? null : (outcome?.code ?? "unavailable");
@@ -34,7 +34,7 @@ const importListingPhotos: Job = () =>
 const renderText = (text: string) => renderMarkdown(text, env.contactEmail);
 
 /** All jobs. */
-export const JOBS: Readonly<Record<JobName, Job>> = {
+export const JOBS: JobTable = {
 	"send-mail": async () => ({ ...(await sendOutbox(renderText)), ...(await retryAuthMails()) }),
 	newsletter: queueIssues,
 	"saved-searches": findMatches,

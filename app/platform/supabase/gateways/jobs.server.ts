@@ -1,9 +1,9 @@
 /** Service-role functions of jobs and of other work of the server that has no user. */
-import { allowFunctions } from "../service-role.server.ts";
+import { allowFunctions, allowJobFunctions } from "../service-role.server.ts";
 
 export const jobRunCalls = allowFunctions("start_job_run", "renew_job_run", "finish_job_run");
 export const jobTimeCalls = allowFunctions("get_job_times", "tell_late_jobs");
-export const cleanUpCalls = allowFunctions(
+export const cleanUpCalls = allowJobFunctions(
 	"clean_up",
 	"clean_up_agents",
 	"clean_up_activity",
@@ -13,19 +13,20 @@ export const cleanUpCalls = allowFunctions(
 	"clean_up_live_events",
 	"clean_up_pushes",
 );
-export const availabilityJobCalls = allowFunctions("expire_availability", "clean_up_listings");
-export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "mark_orphan_files");
+export const availabilityJobCalls = allowJobFunctions("expire_availability", "clean_up_listings");
+export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals");
+export const unusedFileCalls = allowJobFunctions("mark_orphan_files");
 export const importPictureCalls = allowFunctions(
 	"claim_import_pictures",
 	"release_import_pictures",
 	"finish_import_picture",
 );
-export const messageJobCalls = allowFunctions("send_message_mails");
-export const listingScoreCalls = allowFunctions("list_unscored_listings", "save_wish_scores", "forget_wish_scores");
+export const messageJobCalls = allowJobFunctions("send_message_mails");
+export const listingScoreCalls = allowJobFunctions("list_unscored_listings", "save_wish_scores", "forget_wish_scores");
 export const liveEventCalls = allowFunctions("read_live_events");
-export const moderationJobCalls = allowFunctions("write_moderation_digest", "clean_up_moderation");
-export const notificationJobCalls = allowFunctions("notify_favourites", "mail_favourites", "send_announcements");
-export const newsletterJobCalls = allowFunctions("queue_newsletter_mails");
+export const moderationJobCalls = allowJobFunctions("write_moderation_digest", "clean_up_moderation");
+export const notificationJobCalls = allowJobFunctions("notify_favourites", "mail_favourites", "send_announcements");
+export const newsletterJobCalls = allowJobFunctions("queue_newsletter_mails");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
 /** Settles payments from the facts of their providers. */
 export const paymentJobCalls = allowFunctions(
@@ -43,8 +44,8 @@ export const paymentJobCalls = allowFunctions(
 	"finish_billing_task",
 );
 export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_sizes");
-export const planChangeCalls = allowFunctions("apply_plan_changes");
-export const planEndCalls = allowFunctions("end_plans");
+export const planChangeCalls = allowJobFunctions("apply_plan_changes");
+export const planEndCalls = allowJobFunctions("end_plans");
 export const pushCalls = allowFunctions("claim_pushes", "finish_push");
-export const searchMatchCalls = allowFunctions("start_match_run", "match_saved_searches", "mail_saved_searches");
-export const searchVectorCalls = allowFunctions("reindex_areas");
+export const searchMatchCalls = allowJobFunctions("start_match_run", "match_saved_searches", "mail_saved_searches");
+export const searchVectorCalls = allowJobFunctions("reindex_areas");

@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+const rpc = vi.hoisted(() => vi.fn());
+vi.mock("#app/platform/supabase/gateways/jobs.server.ts", () => ({ cleanUpCalls: { rpc } }));
+
+const { setClock } = await import("#app/platform/clock.ts");
+const { deleteExpiredRows } = await import("./clean-up.server.ts");
+
+afterEach(() => {
+	setClock();
+	rpc.mockReset();
+});
+
+type Call = [name: string, values?: { parts: string[] }];
+const kindOf = ([name, values]: Call) => values?.parts[0] ?? name;
+/** Answers of the database: how many rows of a kind are deleted, by the number of the call. */
+const answer = (count: (kind: string, call: number) => number) =>
+	rpc.mockImplementation(async (...call: Call) => {
+		const kind = kindOf(call);
+		const times = rpc.mock.calls.filter((one) => kindOf(one as Call) === kind).length;
+		return { data: { [kind]: count(kind, times) }, error: null, status: 200 };
+	});
+const timesOf = (kind: string) => rpc.mock.calls.filter((call) => kindOf(call as Call) === kind).length;
+
+it("repeats a part until nothing is left, after every other part had its turn", async () => {
+	answer((kind, call) => (kind === "error_logs" && call < 4 ? 5000 : 1));
+	const counts = await deleteExpiredRows();
+	expect(counts).toMatchObject({ error_logs: 15_001, enquiries: 1, clean_up_pushes: 1 });
+	expect([timesOf("error_logs"), timesOf("enquiries")]).toEqual([4, 1]);
+	expect(kindOf(rpc.mock.calls.at(-1) as Call)).toBe("error_logs");
+});
+
+it("leaves the rest to the next run when its time is up", async () => {
+	let at = 0;
+	setClock(() => at);
+	answer((kind) => {
+		at += 20_000;
+		return kind === "error_logs" ? 5000 : 0;
+	});
+	await deleteExpiredRows();
+	expect([timesOf("error_logs"), timesOf("clean_up_pushes")]).toEqual([1, 1]);
+});

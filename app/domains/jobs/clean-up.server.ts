@@ -1,0 +1,89 @@
+/** The clean-up job: many short calls of the database, so that a backlog of months is worked off and no part holds up another. */
+import { now } from "#app/platform/clock.ts";
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { cleanUpCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+
+/** Partial failure: the other parts ran, and their counts are recorded with it. */
+export class PartialFailure extends Error {
+	override name = "PartialFailure";
+	readonly counts: Record<string, number>;
+	readonly failures: readonly Error[];
+	constructor(failures: ReadonlyMap<string, Error>, counts: Record<string, number>) {
+		super([...failures].map(([part, { message }]) => `${part}: ${message}`).join("; "));
+		this.failures = [...failures.values()];
+		this.counts = counts;
+	}
+}
+
+/** Kinds of rows of `clean_up`, each deleted by calls of its own. */
+const KINDS = [
+	"rate_limits",
+	"account_guesses",
+	"error_logs",
+	"enquiries",
+	"contact_messages",
+	"mail_outbox",
+	"job_runs",
+	"unconfirmed_subscribers",
+	"removed_favourites",
+	"recently_viewed",
+	"search_matches",
+	"notifications",
+	"newsletter_deliveries",
+	"sessions",
+	"search_words",
+] as const;
+
+/** The clean-up of single subjects. */
+const FUNCTIONS = [
+	"clean_up_agents",
+	"clean_up_activity",
+	"clean_up_analytics",
+	"clean_up_security",
+	"clean_up_conversations",
+	"clean_up_live_events",
+	"clean_up_pushes",
+] as const;
+
+type Counts = Record<string, number>;
+type Part = { name: string; run: () => Promise<Counts> };
+
+const PARTS: readonly Part[] = [
+	...KINDS.map((kind) => ({
+		name: kind,
+		run: async () => unwrap(await cleanUpCalls.rpc("clean_up", { parts: [kind] })) as Counts,
+	})),
+	...FUNCTIONS.map((name) => ({ name, run: async () => unwrap(await cleanUpCalls.rpc(name)) as Counts })),
+];
+
+/** A count of this size is a full batch of the database: there may be more. */
+const BATCH_SIZE = 5000;
+/** A run ends well before its lease of ten minutes; the next one goes on. */
+const MAX_RUN_MS = 240_000;
+
+/**
+ * Deletes expired rows. Returns the number of rows per part. A failing part does not stop the others, so that data is
+ * deleted on time. Throws at the end if one failed.
+ */
+export async function deleteExpiredRows(): Promise<Counts> {
+	const startedAt = now();
+	const counts: Counts = {};
+	const failures = new Map<string, Error>();
+	let waiting = PARTS;
+	// Each part once, then those with a full batch again: a large backlog of one does not keep the others waiting.
+	while (waiting.length > 0 && (waiting === PARTS || now() - startedAt < MAX_RUN_MS)) {
+		const unfinished: Part[] = [];
+		for (const part of waiting) {
+			try {
+				const removed = await part.run();
+				for (const [name, count] of Object.entries(removed)) counts[name] = (counts[name] ?? 0) + count;
+				if (Object.values(removed).some((count) => count === BATCH_SIZE)) unfinished.push(part);
+			} catch (cause) {
+				failures.set(part.name, cause as Error);
+			}
+		}
+		waiting = unfinished;
+	}
+	if (failures.size > 0) throw new PartialFailure(failures, counts);
+	return counts;
+}
