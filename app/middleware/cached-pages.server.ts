@@ -10,7 +10,7 @@ import { BUYER_COOKIE, readBuyer } from "#app/domains/listings/detail/buyer-cook
 import { DEVICE_COOKIE } from "#app/domains/notifications/push/device-cookie.server.ts";
 import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
-import { cacheGeneration, FRESH_TTL_MS } from "#app/platform/cache.server.ts";
+import { cacheGeneration, FRESH_TTL_MS, maySurviveOutage } from "#app/platform/cache.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Encoding } from "#app/platform/http/compression.ts";
 import { hasOnlyCookies, type RequestHeaders } from "#app/platform/http/cookies.server.ts";
@@ -77,6 +77,16 @@ export function findPage(key: string): CachedPage | undefined {
 	const page = pages.get(key);
 	const isFresh = page && page.generation === cacheGeneration() && now() - page.createdAt < FRESH_TTL_MS;
 	return isFresh ? page : undefined;
+}
+
+/** So old that visitors would have to be told is no page that stands in for one. */
+const MAX_OUTAGE_AGE_MS = 300_000;
+
+/** A stored page that may be shown while the backend is late or away: some minutes old, without anything that was removed since. */
+export function findOutagePage(key: string): CachedPage | undefined {
+	const page = pages.get(key);
+	const mayShow = page && maySurviveOutage(page.generation) && now() - page.createdAt < MAX_OUTAGE_AGE_MS;
+	return mayShow ? page : undefined;
 }
 
 export function storePage(key: string, page: CachedPage): void {

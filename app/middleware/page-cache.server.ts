@@ -1,7 +1,8 @@
 /**
  * Serves rendered public pages from the cache and stores new ones: only for requests whose cookies hold nothing but
  * preferences and recently viewed listings, and only plain 200 responses that set no cookie and allow caching, so no
- * personal page is ever cached. direct-answer.server.ts answers from the same store before the framework.
+ * personal page is ever cached. While the backend is late or away, an older page is better than none.
+ * direct-answer.server.ts answers from the same store before the framework.
  */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { cacheGeneration } from "#app/platform/cache.server.ts";
@@ -11,13 +12,14 @@ import { chooseEncoding, compressContent, type Encoding } from "#app/platform/ht
 import { redactPath } from "#app/platform/logging/redact.ts";
 import {
 	type CachedPage,
+	findOutagePage,
 	findPage,
 	isForEveryone,
 	pageKey,
 	storePage,
 	type ViewEffect,
 } from "./cached-pages.server.ts";
-import { languageContext, pageContentContext } from "./context.ts";
+import { backendUnavailableContext, languageContext, pageContentContext } from "./context.ts";
 
 const effectsContext = createContext<ViewEffect[]>();
 /** The page of the store that answers the request. */
@@ -68,6 +70,11 @@ async function servePage(
 	let page: CachedPage | undefined;
 	try {
 		const response = await next();
+		const older = response.status >= 500 && context.get(backendUnavailableContext) ? findOutagePage(key) : undefined;
+		if (older) {
+			await response.body?.cancel();
+			return answerInOutage(older);
+		}
 		const content = context.get(pageContentContext);
 		if (!content || !isCacheable(response)) return response;
 		page = { ...(await compressPage(content, response.headers, encoding, effects)), generation };
@@ -77,6 +84,13 @@ async function servePage(
 		if (rendering.get(key)?.page === promise) rendering.delete(key);
 		resolve(page);
 	}
+}
+
+/** Nobody keeps it: the next request asks again. */
+function answerInOutage({ content, headers }: CachedPage): Response {
+	const response = new Response(content, { headers });
+	response.headers.set("Cache-Control", "private, no-store");
+	return response;
 }
 
 function isCacheable(response: Response): boolean {

@@ -58,10 +58,17 @@ function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
 }
 
 let generation = 0;
+/** The first generation after the last removal. */
+let removalGeneration = 0;
 
 /** Grows with every invalidation; a page rendered in an earlier generation may hold outdated data. */
 export function cacheGeneration(): number {
 	return generation;
+}
+
+/** Whether a page of this generation shows nothing that was removed since, as far as this process knows. */
+export function maySurviveOutage(pageGeneration: number): boolean {
+	return pageGeneration >= removalGeneration;
 }
 
 /**
@@ -70,6 +77,7 @@ export function cacheGeneration(): number {
  */
 export function invalidateAll({ keepsForOutage }: { keepsForOutage: boolean }): void {
 	generation++;
+	if (!keepsForOutage) removalGeneration = generation;
 	const expired = now() - FRESH_TTL_MS - STALE_WHILE_REVALIDATE_MS;
 	if (keepsForOutage) for (const entry of entries.values()) entry.storedAt = Math.min(entry.storedAt, expired);
 	else entries.clear();

@@ -102,6 +102,38 @@ it("a listing hidden during an outage is not shown from the cache, a changed one
 	site.heal();
 });
 
+it("a page whose data is no longer kept is shown from the page cache when the backend is late or away, unless it shows what was hidden", async () => {
+	const [one, other] = [await publish(), await publish()];
+	const list = one.pages[2]!;
+	/** Fills the data cache with one large answer, so that it holds nothing else, and makes all pages outdated. */
+	const forgetData = async () => {
+		site.proxy.onReturn = ({ path }, { body }) =>
+			path.endsWith("/get_sitemap_index")
+				? JSON.stringify({ ...JSON.parse(body), padding: "x".repeat(7_999_000) })
+				: body;
+		await post("/dashboard/listings", one.agent, { one: `confirm.${one.id}` });
+		expect((await site.read("/sitemap.xml")).status).toBe(200);
+		site.proxy.onReturn = (_, { body }) => body;
+	};
+	await site.read(list);
+	await forgetData();
+	site.proxy.fault = () => ({ drop: true });
+	const kept = await site.read(list);
+	expect([kept.status, kept.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+	expect(kept.html).toContain(one.title);
+	// Never for somebody who is signed in, and not another address.
+	expect((await site.read(list, { cookie: one.agent.cookie })).status).toBe(503);
+	expect((await site.read(`${list}&page=2`)).status).toBe(503);
+	site.heal();
+
+	await site.read(list);
+	await post("/dashboard/listings", other.agent, { one: `withdraw.${other.id}` });
+	await forgetData();
+	site.proxy.fault = () => ({ drop: true });
+	expect((await site.read(list)).status).toBe(503);
+	site.heal();
+});
+
 it("what a link of a mail confirms, or a job hides, is on no outdated page afterwards", async () => {
 	const { agent, id, title, pages } = await publish();
 	const isShown = async () => (await site.read(pages.at(-2)!)).html.includes(title);
