@@ -1,6 +1,6 @@
 /** What `npm run doctor` finds in a project that is right, and in one with each fault put in. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { JOB_NAMES } from "../../app/domains/jobs/jobs.ts";
+import { JOB_NAMES } from "../../app/domains/jobs/schedule.ts";
 import type { Query } from "../../scripts/doctor/catalogue.ts";
 import { FLOW_CHECKS } from "../../scripts/doctor/flows.ts";
 import { findGrantedFunctions } from "../../scripts/doctor/granted-functions.ts";
@@ -26,6 +26,7 @@ const HOSTED_DATABASE = `
 	create schema cron;
 	create table cron.job (jobname text, command text, active boolean);
 	insert into cron.job values ('adahan-send-mail', 'select private.call_job(''send-mail'')', true);
+	insert into private.known_jobs (job) select unnest('{${JOB_NAMES.join(",")}}'::text[]);
 	insert into public.job_runs (job, finished_at, outcome)
 		select job, now(), 'done' from unnest('{${JOB_NAMES.join(",")}}'::text[]) job;`;
 

@@ -31,13 +31,13 @@ export const DATABASE_FAULTS: [fault: string, name: string, sql: string, found: 
 	[
 		"a function that was revoked",
 		"every function that the application calls",
-		"revoke execute on function public.clean_up() from service_role",
+		"revoke execute on function public.clean_up(text[]) from service_role",
 		"missing, or not callable by its role: clean_up (service_role)",
 	],
 	[
 		"a function for the server that visitors may call",
 		"no other function is callable",
-		"grant execute on function public.clean_up() to anon",
+		"grant execute on function public.clean_up(text[]) to anon",
 		"callable without a grant of the migrations: clean_up (anon)",
 	],
 	[
@@ -88,7 +88,12 @@ export const DATABASE_FAULTS: [fault: string, name: string, sql: string, found: 
 		"update public.job_runs set started_at = started_at - interval '1 day' where true; insert into public.job_runs (job, finished_at, outcome) select job, now(), case job when 'newsletter' then 'failed' else 'done' end from public.job_runs",
 		"late: newsletter",
 	],
-	["jobs that never ran", "jobs succeed", "delete from public.job_runs where true", "no job has ever run: send-mail"],
+	[
+		"jobs that never ran",
+		"jobs succeed",
+		"delete from public.job_runs where true; delete from private.known_jobs where true",
+		"no scheduler has ever called: send-mail",
+	],
 ];
 
 /** Faults in the settings of the services: the path, and what differs there. */

@@ -1,16 +1,17 @@
 /** What calls the jobs, and whether they succeed. */
-import { isLate, JOB_NAMES } from "../../../app/domains/jobs/jobs.ts";
+import { isLate, JOB_NAMES } from "../../../app/domains/jobs/schedule.ts";
 import type { Check } from "../check.ts";
 import { redIf, redWithNames } from "../check.ts";
 import { withDatabase } from "./database.ts";
 
-/** Last success of each job, in milliseconds since the epoch. */
-type LastRun = { job: string; done_at: number | null };
+/** Since when a job is known, and its last success, in milliseconds since the epoch. */
+type JobTimes = { job: string; since: number; done_at: number | null };
 
-const LAST_RUNS = `
-	select job, (extract(epoch from max(started_at) filter (where outcome = 'done')) * 1000)::float8 as done_at
-	from public.job_runs group by job`;
-const FIRST_RUN = "select (extract(epoch from min(started_at)) * 1000)::float8 as since from public.job_runs";
+const JOB_TIMES = `
+	select k.job, (extract(epoch from k.known_at) * 1000)::float8 as since,
+		(select (extract(epoch from max(r.started_at)) * 1000)::float8 from public.job_runs r where r.job = k.job and r.outcome = 'done')
+			as done_at
+	from private.known_jobs k`;
 
 const toIso = (time: number | null | undefined) => (time ? new Date(time).toISOString() : null);
 
@@ -33,12 +34,12 @@ export const JOB_CHECKS: Check[] = [
 		name: "jobs succeed",
 		isHostedOnly: true,
 		run: withDatabase(async (query) => {
-			const [first] = await query<{ since: number | null }>(FIRST_RUN);
-			const runs = new Map((await query<LastRun>(LAST_RUNS)).map(({ job, done_at }) => [job, done_at]));
-			const late = JOB_NAMES.filter((job) =>
-				isLate({ job, done_at: toIso(runs.get(job)), since: toIso(first?.since) }, Date.now()),
-			);
-			return redWithNames(first?.since ? "late" : "no job has ever run", late);
+			const known = new Map((await query<JobTimes>(JOB_TIMES)).map((times) => [times.job, times]));
+			const late = JOB_NAMES.filter((job) => {
+				const times = known.get(job);
+				return isLate({ job, done_at: toIso(times?.done_at), since: toIso(times?.since) }, Date.now());
+			});
+			return redWithNames(known.size > 0 ? "late" : "no scheduler has ever called", late);
 		}),
 		remedy: "Open /admin/jobs, which shows the error of each run; compare JOB_SECRET and the address in the vault.",
 	},
