@@ -20,7 +20,7 @@ import { createMailDriver } from "./mail-driver.ts";
 import { withChosenLanguage } from "./mail-template.ts";
 import { runMaintenance, startMaintenance } from "./maintenance.ts";
 import { applyMigrations, hasNoMigrations } from "./migrations.ts";
-import { grantSystemSchemas, prepareEmptyDatabase } from "./prepare-database.ts";
+import { grantSystemSchemas, prepareEmptyDatabase, setSecondFactorRule } from "./prepare-database.ts";
 import { servePublicObject } from "./public-objects.ts";
 import { withRequest } from "./request-headers.ts";
 import { withShortErrors } from "./request-log.ts";
@@ -55,6 +55,8 @@ export type LocalBackendOptions = {
 	limitsByAddress?: boolean;
 	/** Load demonstration data after the migrations. */
 	demonstration: boolean;
+	/** Administrators need a second factor, as everywhere else; here they may work without one unless this is set. */
+	requiresSecondFactor?: boolean;
 	migrationsFolder?: string;
 	/** Called when the embedded database is no longer usable and the process must be restarted. */
 	broken?: DatabaseObserver["broken"];
@@ -207,6 +209,7 @@ async function migrate(
 	const { applied, changed } = await applyMigrations(sql, migrationsFolder, place);
 	if (applied.length > 0) options.log(`Applied ${applied.length === 1 ? applied[0] : `${applied.length} migrations`}.`);
 	for (const file of changed) options.log(`Warning: ${file} was changed after it was applied to this database.`);
+	await setSecondFactorRule(sql, !options.requiresSecondFactor);
 	// As on hosted: "notify pgrst, 'reload schema'" reloads the schema.
 	await database.listen("pgrst", () => void connection.clearSchemaCache());
 	if (options.demonstration) await loadDemonstration(sql, folder.storage, options.log);

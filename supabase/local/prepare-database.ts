@@ -32,6 +32,22 @@ export async function grantSystemSchemas(db: DatabaseHandle): Promise<void> {
 	`);
 }
 
+/**
+ * Whether administrators of this database may work without a second factor: only here, since no function of the database can
+ * say so. Ignored for migrations that know no such rule.
+ */
+export async function setSecondFactorRule(db: DatabaseHandle, isOptional: boolean): Promise<void> {
+	const [found] = await db.query<{ has_rule: boolean }>(
+		"select to_regclass('private.installation') is not null as has_rule",
+	);
+	if (!found?.has_rule) return;
+	await db.query(
+		`insert into private.installation (second_factor_is_optional) values ($1)
+		on conflict (is_only_row) do update set second_factor_is_optional = excluded.second_factor_is_optional`,
+		[isOptional],
+	);
+}
+
 /** Continues without an extension that the server lacks (vector, pgtap). */
 async function createExtensionIfAvailable(db: DatabaseHandle, name: string): Promise<void> {
 	const found = await db.query("select 1 from pg_available_extensions where name = $1", [name]);

@@ -37,6 +37,8 @@ export type LocalSettings = {
 	demonstration: boolean;
 	/** Whether the auth service limits the requests of a client. */
 	limitsByAddress: boolean;
+	/** Whether administrators need a second factor, as on a hosted project. */
+	requiresSecondFactor: boolean;
 	/** A backend that has not answered for this long ends itself by force. */
 	watchdogMs: number;
 };
@@ -80,6 +82,7 @@ export function readLocalSettings(environment: Record<string, string | undefined
 		google: clientId && secret ? { clientId, secret } : undefined,
 		demonstration: flag(text("LOCAL_DEMONSTRATION"), "LOCAL_DEMONSTRATION", true),
 		limitsByAddress: flag(text("LOCAL_AUTH_LIMITS"), "LOCAL_AUTH_LIMITS", true),
+		requiresSecondFactor: readSecondFactorRule(text("LOCAL_SECOND_FACTOR")),
 		watchdogMs: milliseconds(text("LOCAL_WATCHDOG_MS"), "LOCAL_WATCHDOG_MS", 30_000),
 	};
 }
@@ -104,6 +107,11 @@ function milliseconds(value: string | undefined, name: string, fallback: number)
 	if (!Number.isInteger(number) || number < 1000)
 		throw new Error(`${name} must be a number of milliseconds of at least 1000, but is "${value}".`);
 	return number;
+}
+
+function readSecondFactorRule(value = "optional"): boolean {
+	if (value === "required" || value === "optional") return value === "required";
+	throw new Error(`LOCAL_SECOND_FACTOR must be required or optional, but is "${value}".`);
 }
 
 function flag(value: string | undefined, name: string, fallback: boolean): boolean {

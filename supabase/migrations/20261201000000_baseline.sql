@@ -369,6 +369,7 @@ create table public.profiles (
 	language text not null default 'en' check (language in ('en', 'tr')),
 	role text not null default 'visitor' check (role in ('visitor', 'agent', 'sub_admin', 'admin', 'super_admin')),
 	disabled_at timestamptz,
+	staff_since timestamptz,
 	recommends boolean not null default true,
 	recommends_from_views boolean not null default false,
 	created_at timestamptz not null default now(),
@@ -378,6 +379,8 @@ create table public.profiles (
 );
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
+comment on column public.profiles.staff_since is
+	'Since when the user has had a role of administration; null without one. Within seven days of it they set up a second factor.';
 comment on column public.profiles.recommends is 'Whether the user wants to see recommendations.';
 comment on column public.profiles.recommends_from_views is 'Whether viewed listings count for recommendations: with consent only.';
 create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
@@ -457,8 +460,49 @@ create index account_sessions_user_id on public.account_sessions (user_id);
 alter table public.account_sessions enable row level security;
 revoke all on public.account_sessions from anon, authenticated;
 
+-- A role of administration starts its time to set up a second factor; another such role does not start it again.
+create function private.note_staff_since() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+	new.staff_since := case when new.role in ('sub_admin', 'admin', 'super_admin')
+		then coalesce(case when tg_op = 'UPDATE' then old.staff_since end, now()) end;
+	return new;
+end $$;
+create trigger note_staff_since before insert or update of role on public.profiles
+	for each row execute function private.note_staff_since();
+
+-- No function writes this table, and no role of the data API reads it: only the embedded backend makes the row, for its
+-- demonstration accounts.
+create table private.installation (
+	is_only_row boolean primary key default true check (is_only_row),
+	second_factor_is_optional boolean not null default false
+);
+comment on table private.installation is 'What holds for this installation only. Without a row the defaults apply.';
+comment on column private.installation.second_factor_is_optional is
+	'Whether administrators may work without a second factor. One who has set one up never may.';
+alter table private.installation enable row level security;
+revoke all on private.installation from public, anon, authenticated;
+
+create function private.is_second_factor_optional() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from private.installation where second_factor_is_optional) $$;
+
+create function private.has_second_factor(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified') $$;
+comment on function private.has_second_factor(uuid) is 'Whether a person has set up a second factor.';
+
+-- When an administrator without a second factor loses the rights of their role; null for everybody else.
+create function private.second_factor_due_at(person uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+	select p.staff_since + interval '7 days' from public.profiles p
+	where p.id = person and p.staff_since is not null and not private.has_second_factor(p.id)
+$$;
+
 -- Idle time-out 30 days, 12 hours for administrators; 90 days in total.
-create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
+create function private.is_session_current(person uuid, session uuid, person_role text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (
@@ -471,8 +515,24 @@ as $$
 		and coalesce(a.last_seen_at, s.updated_at, s.created_at)
 			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end)
 $$;
-comment on function private.is_session_alive(uuid, uuid, text) is
+comment on function private.is_session_current(uuid, uuid, text) is
 	'Whether a session exists, is within its limits and its user is not banned. A token alone proves only that it was issued once.';
+
+-- The level is read from the session: the claim in a token may be an hour old.
+create function private.has_proved_second_factor(person uuid, session uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select not private.has_second_factor(person)
+		or exists (select from auth.sessions s where s.id = session and s.user_id = person and s.aal::text = 'aal2')
+$$;
+comment on function private.has_proved_second_factor(uuid, uuid) is
+	'Whether a session was opened with the second factor of its user, who may have none.';
+
+create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.is_session_current(person, session, person_role) and private.has_proved_second_factor(person, session) $$;
+comment on function private.is_session_alive(uuid, uuid, text) is
+	'Whether a session is current and its user has given all that they sign in with: a stolen password alone opens nothing.';
 
 -- The user of a request, or null when the session has ended or the user is disabled. Policies use it instead of
 -- auth.uid(), which stays the same until the token expires.
@@ -485,12 +545,26 @@ as $$
 $$;
 grant execute on function private.viewer_id() to anon, authenticated, service_role;
 
+-- An administrator whose time to set up a second factor has passed has the rights of an agent or a visitor until then.
 create function private.viewer_role() returns text
-language sql stable security definer set search_path = ''
-as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	own_role constant text := (select p.role from public.profiles p where p.id = person);
+begin
+	if own_role in ('sub_admin', 'admin', 'super_admin') and private.second_factor_due_at(person) <= now()
+		and not private.is_second_factor_optional() then
+		return case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end;
+	end if;
+	return own_role;
+end $$;
+comment on function private.viewer_role() is 'The role whose rights the viewer has now; null when there is no viewer.';
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not alive.
+-- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not
+-- alive, and {needs_code} when it only lacks the code of the second factor. second_factor, of administrators: on, optional,
+-- due at second_factor_due_at, or overdue.
 -- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -507,12 +581,17 @@ begin
 		on conflict (id) do nothing;
 		select * into p from public.profiles where id = person;
 	end if;
-	if p.id is null or p.disabled_at is not null or not private.is_session_alive(p.id, session, p.role) then return null; end if;
+	if p.id is null or p.disabled_at is not null or not private.is_session_current(p.id, session, p.role) then return null; end if;
+	if not private.has_proved_second_factor(p.id, session) then return json_build_object('needs_code', true); end if;
 	insert into public.account_sessions as a (id, user_id, user_agent) values (session, person, left(device, 300))
 	on conflict (id) do update set last_seen_at = now(), user_agent = coalesce(excluded.user_agent, a.user_agent)
 	where a.last_seen_at < now() - interval '5 minutes';
 	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
 		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path,
+		'second_factor', case when p.staff_since is null then null when private.has_second_factor(p.id) then 'on'
+			when private.is_second_factor_optional() then 'optional'
+			when private.second_factor_due_at(p.id) > now() then 'due' else 'overdue' end,
+		'second_factor_due_at', private.second_factor_due_at(p.id),
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
 			where f.user_id = p.id and f.removed_at is null),
 		'unread_notifications', private.count_unread_notifications(p.id), 'unread_threads', private.count_unread_threads(p.id));
@@ -748,12 +827,18 @@ as $$ select exists (select from private.permissions where permission = required
 comment on function private.has_permission(text) is 'Whether the viewer has an administration permission.';
 grant execute on function private.has_permission(text) to authenticated;
 
--- Returns the viewer; raises not_allowed (403) without the permission.
+-- Returns the viewer; raises not_allowed (403) without the permission, and second_factor_needed where only that is missing.
 create function private.require_permission(required text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	if not private.has_permission(required) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	if not private.has_permission(required) then
+		if exists (select from private.permissions m join public.profiles p on p.role = any (m.roles)
+			where m.permission = required and p.id = private.viewer_id()) then
+			raise exception 'second_factor_needed' using errcode = 'PT403';
+		end if;
+		raise exception 'not_allowed' using errcode = 'PT403';
+	end if;
 	return private.viewer_id();
 end $$;
 comment on function private.require_permission(text) is 'The id of the viewer, who must have the permission.';
@@ -1096,6 +1181,228 @@ language sql security definer set search_path = ''
 as $$ delete from private.auth_mail_retries where kind = mail_kind and address = lower(mail_address) $$;
 comment on function public.finish_auth_mail(text, text) is 'Forgets a mail that was sent, or that the auth service will never send.';
 grant execute on function public.finish_auth_mail(text, text) to service_role;
+
+-- ===== schemas/14_second_factor.sql
+
+-- The second factor: codes of an authenticator app, which the auth service checks, and recovery codes, which are kept here.
+
+-- The auth service would take a code again while it is valid. A hash keyed by the server, for five minutes.
+create table private.used_codes (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	code_hash text not null check (length(code_hash) <= 100),
+	used_at timestamptz not null default now(),
+	primary key (user_id, code_hash)
+);
+comment on table private.used_codes is 'Codes that were tried or accepted within five minutes: each works once.';
+alter table private.used_codes enable row level security;
+revoke all on private.used_codes from public, anon, authenticated;
+
+create table private.recovery_codes (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	code_hash text not null check (code_hash ~ '^[0-9a-f]{64}$'),
+	created_at timestamptz not null default now(),
+	primary key (user_id, code_hash)
+);
+comment on table private.recovery_codes is
+	'Hashes of the codes that replace a lost second factor. The first one used removes the factor, and all of them with it.';
+alter table private.recovery_codes enable row level security;
+revoke all on private.recovery_codes from public, anon, authenticated;
+
+-- An attempt is counted before its code is checked, so that parallel guesses do not bypass the limit of ten in 15 minutes for
+-- one person. {retry_after: seconds to wait, 0 when the code may be checked; is_used: it was used or is being checked}.
+create function public.reserve_code(person uuid, code_hash text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	wait constant integer := public.consume_rate_limit('code:' || person, 10, 900);
+begin
+	if wait > 0 then return json_build_object('retry_after', wait, 'is_used', false); end if;
+	delete from private.used_codes u where u.user_id = person and u.used_at < now() - interval '5 minutes';
+	insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
+	on conflict on constraint used_codes_pkey do nothing;
+	return json_build_object('retry_after', 0, 'is_used', not found);
+end $$;
+comment on function public.reserve_code(uuid, text) is 'Counts an attempt with a code before the auth service checks it.';
+grant execute on function public.reserve_code(uuid, text) to service_role;
+
+-- outcome: right, wrong, or unknown, which counts as no attempt.
+create function public.finish_code(person uuid, code_hash text, outcome text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if outcome = 'right' then
+		delete from public.rate_limits r where r.key = 'code:' || person;
+		return;
+	end if;
+	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
+	if outcome = 'unknown' then
+		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = 'code:' || person;
+	end if;
+end $$;
+comment on function public.finish_code(uuid, text, text) is 'Settles a reserved attempt.';
+grant execute on function public.finish_code(uuid, text, text) to service_role;
+
+-- Before a new factor is set up: forgets those that were never confirmed. False when there is a confirmed one.
+create function public.prepare_second_factor(person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if private.has_second_factor(person) then return false; end if;
+	delete from auth.mfa_factors f where f.user_id = person and f.status = 'unverified';
+	return true;
+end $$;
+grant execute on function public.prepare_second_factor(uuid) to service_role;
+
+-- Replaces all recovery codes of a person with a second factor by ten new ones.
+create function public.set_recovery_codes(person uuid, hashes text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not private.has_second_factor(person) or cardinality(hashes) <> 10 then
+		raise exception 'no_second_factor' using errcode = 'PT409';
+	end if;
+	delete from private.recovery_codes c where c.user_id = person;
+	insert into private.recovery_codes (user_id, code_hash) select person, unnest(hashes);
+	perform private.log_activity('account.recovery_codes_made', 'account', 'account', person::text, 'success', null, null, null, person);
+end $$;
+grant execute on function public.set_recovery_codes(uuid, text[]) to service_role;
+
+-- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Counts like another code.
+-- {retry_after, is_right}.
+create function public.use_recovery_code(person uuid, session uuid, code_hash text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	wait constant integer := public.consume_rate_limit('code:' || person, 10, 900);
+begin
+	if wait > 0 then return json_build_object('retry_after', wait, 'is_right', false); end if;
+	delete from private.recovery_codes c where c.user_id = person and c.code_hash = use_recovery_code.code_hash
+		and private.has_second_factor(person);
+	if not found then return json_build_object('retry_after', 0, 'is_right', false); end if;
+	delete from public.rate_limits r where r.key = 'code:' || person;
+	perform private.remove_factors(person, 'recovery_code');
+	perform private.end_other_sessions(person, session);
+	return json_build_object('retry_after', 0, 'is_right', true);
+end $$;
+comment on function public.use_recovery_code(uuid, uuid, text) is
+	'Uses up a recovery code: removes the second factor and ends all other sessions.';
+grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
+
+-- reason: code, recovery_code, administrator or operator. Returns whether there was a confirmed factor.
+create function private.remove_factors(person uuid, reason text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	had_one constant boolean := private.has_second_factor(person);
+begin
+	perform set_config('adahan.factor_removal', reason, true);
+	delete from auth.mfa_factors f where f.user_id = person;
+	perform set_config('adahan.factor_removal', '', true);
+	return had_one;
+end $$;
+
+create function private.end_other_sessions(person uuid, session uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from auth.sessions s where s.user_id = person and s.id <> session;
+	delete from public.account_sessions a where a.user_id = person and a.id <> session;
+	delete from public.push_subscriptions d where d.user_id = person and d.session_id is distinct from session;
+end $$;
+
+-- Removes the second factor of a person who has just given a code of it.
+create function public.remove_own_second_factor(person uuid) returns boolean
+language sql security definer set search_path = ''
+as $$ select private.remove_factors(person, 'code') $$;
+grant execute on function public.remove_own_second_factor(uuid) to service_role;
+
+-- Removes the lost second factor of another person: for super administrators who have one themselves. All sessions of the person
+-- end, so that nobody who found the phone stays signed in. False when there was no factor.
+create function public.remove_second_factor_of(person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	viewer constant uuid := private.require_permission('roles.change');
+begin
+	if not private.has_second_factor(viewer) then raise exception 'second_factor_needed' using errcode = 'PT403'; end if;
+	if not coalesce(private.may_manage(person), false) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	if not private.remove_factors(person, 'administrator') then return false; end if;
+	perform private.end_user_sessions(person);
+	return true;
+end $$;
+comment on function public.remove_second_factor_of(uuid) is
+	'Removes the lost second factor of another person and ends their sessions.';
+grant execute on function public.remove_second_factor_of(uuid) to authenticated;
+
+-- The same for the last super administrator; used by `npm run admin:reset-factor`. done, none (no second factor) or unknown.
+create function public.reset_second_factor(address text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := (select u.id from auth.users u where u.email = lower(btrim(address)));
+begin
+	if person is null then return 'unknown'; end if;
+	if not private.remove_factors(person, 'operator') then return 'none'; end if;
+	perform private.end_user_sessions(person);
+	return 'done';
+end $$;
+grant execute on function public.reset_second_factor(text) to service_role;
+
+-- The second factor of the viewer: {is_on, added_at, codes, is_required, due_at}. codes: unused recovery codes.
+create function public.get_own_second_factor() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('is_on', private.has_second_factor(p.id),
+		'added_at', (select max(f.updated_at) from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'),
+		'codes', (select count(*) from private.recovery_codes c where c.user_id = p.id),
+		'is_required', p.staff_since is not null and not private.is_second_factor_optional(),
+		'due_at', private.second_factor_due_at(p.id))
+	from public.profiles p where p.id = (select private.viewer_id())
+$$;
+comment on function public.get_own_second_factor() is 'Whether the viewer has a second factor, and until when they need one.';
+grant execute on function public.get_own_second_factor() to authenticated;
+
+-- Also for calls to the auth service that the server did not make: the person learns of it by mail, and the log has a row.
+create function private.note_factor_added() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.log_activity('account.factor_added', 'account', 'account', new.user_id::text, 'success', null, null, null, new.user_id);
+	perform private.mail_about_factor('secondFactorAdded', new.user_id);
+	return null;
+end $$;
+create trigger note_factor_added_on_insert after insert on auth.mfa_factors for each row
+	when (new.status = 'verified') execute function private.note_factor_added();
+create trigger note_factor_added_on_update after update of status on auth.mfa_factors for each row
+	when (new.status = 'verified' and old.status <> 'verified') execute function private.note_factor_added();
+
+create function private.note_factor_removed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	reason constant text := coalesce(nullif(current_setting('adahan.factor_removal', true), ''), 'service');
+begin
+	-- With the account everything goes.
+	if not exists (select from auth.users u where u.id = old.user_id) then return null; end if;
+	if not private.has_second_factor(old.user_id) then
+		delete from private.recovery_codes c where c.user_id = old.user_id;
+		delete from private.used_codes c where c.user_id = old.user_id;
+	end if;
+	perform private.log_activity('account.factor_removed', 'account', 'account', old.user_id::text, 'success', null, null,
+		jsonb_build_object('removed_by', reason), case when reason in ('code', 'recovery_code') then old.user_id end);
+	perform private.mail_about_factor(case when reason = 'recovery_code' then 'recoveryCodeUsed' else 'secondFactorRemoved' end, old.user_id);
+	return null;
+end $$;
+create trigger note_factor_removed after delete on auth.mfa_factors for each row
+	when (old.status = 'verified') execute function private.note_factor_removed();
+
+create function private.mail_about_factor(template text, person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.enqueue_mail(template, u.email, p.language, jsonb_build_object('email', u.email))
+	from auth.users u join public.profiles p on p.id = u.id where u.id = person and coalesce(u.email, '') <> '';
+end $$;
 
 -- ===== schemas/15_agents.sql
 
@@ -14608,6 +14915,7 @@ begin
 	select json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email,
 		'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'role', p.role, 'language', p.language,
 			'created_at', p.created_at, 'disabled_at', p.disabled_at,
+		'has_second_factor', private.has_second_factor(p.id),
 		'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = p.id),
 		'seen_at', (select s.seen_at from private.last_seen s where s.user_id = p.id),
 		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at)
@@ -15235,7 +15543,7 @@ comment on function private.log_change() is 'Logs a change of a row in the same 
 create trigger log_change after insert or update or delete on public.profiles for each row
 	when (current_setting('adahan.account_event', true) is distinct from 'on')
 	execute function private.log_change('account', 'account', 'id',
-		'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
+		'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at,staff_since');
 -- Registration, verification and other decisions are logged through agent_events.
 create trigger log_change after update or delete on public.agents for each row
 	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text',

@@ -18,6 +18,7 @@ create table public.profiles (
 	language text not null default 'en' check (language in ('en', 'tr')),
 	role text not null default 'visitor' check (role in ('visitor', 'agent', 'sub_admin', 'admin', 'super_admin')),
 	disabled_at timestamptz,
+	staff_since timestamptz,
 	recommends boolean not null default true,
 	recommends_from_views boolean not null default false,
 	created_at timestamptz not null default now(),
@@ -27,6 +28,8 @@ create table public.profiles (
 );
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
+comment on column public.profiles.staff_since is
+	'Since when the user has had a role of administration; null without one. Within seven days of it they set up a second factor.';
 comment on column public.profiles.recommends is 'Whether the user wants to see recommendations.';
 comment on column public.profiles.recommends_from_views is 'Whether viewed listings count for recommendations: with consent only.';
 create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
@@ -106,8 +109,49 @@ create index account_sessions_user_id on public.account_sessions (user_id);
 alter table public.account_sessions enable row level security;
 revoke all on public.account_sessions from anon, authenticated;
 
+-- A role of administration starts its time to set up a second factor; another such role does not start it again.
+create function private.note_staff_since() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+	new.staff_since := case when new.role in ('sub_admin', 'admin', 'super_admin')
+		then coalesce(case when tg_op = 'UPDATE' then old.staff_since end, now()) end;
+	return new;
+end $$;
+create trigger note_staff_since before insert or update of role on public.profiles
+	for each row execute function private.note_staff_since();
+
+-- No function writes this table, and no role of the data API reads it: only the embedded backend makes the row, for its
+-- demonstration accounts.
+create table private.installation (
+	is_only_row boolean primary key default true check (is_only_row),
+	second_factor_is_optional boolean not null default false
+);
+comment on table private.installation is 'What holds for this installation only. Without a row the defaults apply.';
+comment on column private.installation.second_factor_is_optional is
+	'Whether administrators may work without a second factor. One who has set one up never may.';
+alter table private.installation enable row level security;
+revoke all on private.installation from public, anon, authenticated;
+
+create function private.is_second_factor_optional() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from private.installation where second_factor_is_optional) $$;
+
+create function private.has_second_factor(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified') $$;
+comment on function private.has_second_factor(uuid) is 'Whether a person has set up a second factor.';
+
+-- When an administrator without a second factor loses the rights of their role; null for everybody else.
+create function private.second_factor_due_at(person uuid) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+	select p.staff_since + interval '7 days' from public.profiles p
+	where p.id = person and p.staff_since is not null and not private.has_second_factor(p.id)
+$$;
+
 -- Idle time-out 30 days, 12 hours for administrators; 90 days in total.
-create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
+create function private.is_session_current(person uuid, session uuid, person_role text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (
@@ -120,8 +164,24 @@ as $$
 		and coalesce(a.last_seen_at, s.updated_at, s.created_at)
 			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end)
 $$;
-comment on function private.is_session_alive(uuid, uuid, text) is
+comment on function private.is_session_current(uuid, uuid, text) is
 	'Whether a session exists, is within its limits and its user is not banned. A token alone proves only that it was issued once.';
+
+-- The level is read from the session: the claim in a token may be an hour old.
+create function private.has_proved_second_factor(person uuid, session uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select not private.has_second_factor(person)
+		or exists (select from auth.sessions s where s.id = session and s.user_id = person and s.aal::text = 'aal2')
+$$;
+comment on function private.has_proved_second_factor(uuid, uuid) is
+	'Whether a session was opened with the second factor of its user, who may have none.';
+
+create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.is_session_current(person, session, person_role) and private.has_proved_second_factor(person, session) $$;
+comment on function private.is_session_alive(uuid, uuid, text) is
+	'Whether a session is current and its user has given all that they sign in with: a stolen password alone opens nothing.';
 
 -- The user of a request, or null when the session has ended or the user is disabled. Policies use it instead of
 -- auth.uid(), which stays the same until the token expires.
@@ -134,12 +194,26 @@ as $$
 $$;
 grant execute on function private.viewer_id() to anon, authenticated, service_role;
 
+-- An administrator whose time to set up a second factor has passed has the rights of an agent or a visitor until then.
 create function private.viewer_role() returns text
-language sql stable security definer set search_path = ''
-as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	own_role constant text := (select p.role from public.profiles p where p.id = person);
+begin
+	if own_role in ('sub_admin', 'admin', 'super_admin') and private.second_factor_due_at(person) <= now()
+		and not private.is_second_factor_optional() then
+		return case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end;
+	end if;
+	return own_role;
+end $$;
+comment on function private.viewer_role() is 'The role whose rights the viewer has now; null when there is no viewer.';
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not alive.
+-- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not
+-- alive, and {needs_code} when it only lacks the code of the second factor. second_factor, of administrators: on, optional,
+-- due at second_factor_due_at, or overdue.
 -- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -156,12 +230,17 @@ begin
 		on conflict (id) do nothing;
 		select * into p from public.profiles where id = person;
 	end if;
-	if p.id is null or p.disabled_at is not null or not private.is_session_alive(p.id, session, p.role) then return null; end if;
+	if p.id is null or p.disabled_at is not null or not private.is_session_current(p.id, session, p.role) then return null; end if;
+	if not private.has_proved_second_factor(p.id, session) then return json_build_object('needs_code', true); end if;
 	insert into public.account_sessions as a (id, user_id, user_agent) values (session, person, left(device, 300))
 	on conflict (id) do update set last_seen_at = now(), user_agent = coalesce(excluded.user_agent, a.user_agent)
 	where a.last_seen_at < now() - interval '5 minutes';
 	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
 		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path,
+		'second_factor', case when p.staff_since is null then null when private.has_second_factor(p.id) then 'on'
+			when private.is_second_factor_optional() then 'optional'
+			when private.second_factor_due_at(p.id) > now() then 'due' else 'overdue' end,
+		'second_factor_due_at', private.second_factor_due_at(p.id),
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
 			where f.user_id = p.id and f.removed_at is null),
 		'unread_notifications', private.count_unread_notifications(p.id), 'unread_threads', private.count_unread_threads(p.id));
@@ -397,12 +476,18 @@ as $$ select exists (select from private.permissions where permission = required
 comment on function private.has_permission(text) is 'Whether the viewer has an administration permission.';
 grant execute on function private.has_permission(text) to authenticated;
 
--- Returns the viewer; raises not_allowed (403) without the permission.
+-- Returns the viewer; raises not_allowed (403) without the permission, and second_factor_needed where only that is missing.
 create function private.require_permission(required text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	if not private.has_permission(required) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	if not private.has_permission(required) then
+		if exists (select from private.permissions m join public.profiles p on p.role = any (m.roles)
+			where m.permission = required and p.id = private.viewer_id()) then
+			raise exception 'second_factor_needed' using errcode = 'PT403';
+		end if;
+		raise exception 'not_allowed' using errcode = 'PT403';
+	end if;
 	return private.viewer_id();
 end $$;
 comment on function private.require_permission(text) is 'The id of the viewer, who must have the permission.';

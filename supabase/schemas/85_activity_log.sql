@@ -292,7 +292,7 @@ comment on function private.log_change() is 'Logs a change of a row in the same 
 create trigger log_change after insert or update or delete on public.profiles for each row
 	when (current_setting('adahan.account_event', true) is distinct from 'on')
 	execute function private.log_change('account', 'account', 'id',
-		'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
+		'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at,staff_since');
 -- Registration, verification and other decisions are logged through agent_events.
 create trigger log_change after update or delete on public.agents for each row
 	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text',

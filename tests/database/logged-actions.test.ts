@@ -233,6 +233,16 @@ async function decide(by: Person, decision: { action: string } & Record<string, 
 	);
 	return () => by.client.rpc("set_account_status", { person: id, expected_fingerprint: revision, decision });
 }
+/** Gives a person a second factor, a new person unless one is named. Returns their id. */
+async function protect(person?: string): Promise<string> {
+	const user_id = person ?? (await makeAccount(backend.sql)).id;
+	await sql(
+		`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+		values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+		[user_id],
+	);
+	return user_id;
+}
 const message = () =>
 	insert("contact_messages", { name: "Ada", email: "ada@example.com", subject: "A question", message: "Is it free?" });
 const mail = (more: object = {}) =>
@@ -1003,6 +1013,51 @@ const LINES: Record<string, Line> = {
 	claim_auth_mails: WORKER,
 	finish_auth_mail: WORKER,
 	permit_new_credential: SERVER,
+	reserve_code: SERVER,
+	finish_code: SERVER,
+	prepare_second_factor: SERVER,
+	set_recovery_codes: {
+		rows: ["account.recovery_codes_made"],
+		run: async () => {
+			const hashes = Array.from({ length: 10 }, () => randomBytes(32).toString("hex"));
+			const person = await protect();
+			return () => server.rpc("set_recovery_codes", { person, hashes });
+		},
+	},
+	use_recovery_code: {
+		rows: ["account.factor_removed"],
+		run: async () => {
+			const person = await protect();
+			const code_hash = randomBytes(32).toString("hex");
+			await sql("insert into private.recovery_codes (user_id, code_hash) values ($1, $2)", [person, code_hash]);
+			return () => server.rpc("use_recovery_code", { person, session: randomUUID(), code_hash });
+		},
+	},
+	remove_own_second_factor: {
+		rows: ["account.factor_removed"],
+		run: async () => {
+			const person = await protect();
+			return () => server.rpc("remove_own_second_factor", { person });
+		},
+	},
+	remove_second_factor_of: {
+		rows: ["account.factor_removed"],
+		by: () => boss,
+		run: async () => {
+			await protect(boss.id);
+			await sql("update auth.sessions set aal = 'aal2' where id = $1", [boss.session]);
+			const person = await protect();
+			return () => boss.client.rpc("remove_second_factor_of", { person });
+		},
+	},
+	reset_second_factor: {
+		rows: ["account.factor_removed"],
+		run: async () => {
+			const { id, email } = await makeAccount(backend.sql);
+			await protect(id);
+			return () => server.rpc("reset_second_factor", { address: email });
+		},
+	},
 	permit_role_change: SERVER,
 	prepare_sign_up: SERVER,
 	record_analytics: COUNTER,

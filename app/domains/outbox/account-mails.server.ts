@@ -1,4 +1,4 @@
-/** Mails to users about administrative actions on their account. */
+/** Mails to users about what changed in the way into their account, and about administrative actions on it. */
 import enReasons from "#app/locales/account-reasons/en.ts";
 import trReasons from "#app/locales/account-reasons/tr.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -48,6 +48,46 @@ export const ACCOUNT_MAILS: { [T in keyof AccountMailPayloads]: MailWriter<Accou
 				{ type: "paragraph", text: interpolate(messages.body, { role: messages.roles[role] }) },
 				{ type: "note", text: messages.notYou },
 				{ type: "button", text: messages.button, url: `${origin}/contact?lng=${language}` },
+			],
+		};
+	},
+
+	secondFactorAdded({ email }, { texts, language, origin }) {
+		const messages = texts.secondFactorAdded;
+		return {
+			subject: messages.subject,
+			parts: [
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { email }) },
+				{ type: "note", text: messages.notYou },
+				{ type: "button", text: messages.button, url: `${origin}/contact?lng=${language}` },
+			],
+		};
+	},
+
+	secondFactorRemoved({ email }, { texts, language, origin }) {
+		const messages = texts.secondFactorRemoved;
+		return {
+			subject: messages.subject,
+			parts: [
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { email }) },
+				{ type: "note", text: messages.notYou },
+				{ type: "button", text: messages.button, url: `${origin}/forgot-password?lng=${language}` },
+			],
+		};
+	},
+
+	recoveryCodeUsed({ email }, { texts, language, origin }) {
+		const messages = texts.recoveryCodeUsed;
+		return {
+			subject: messages.subject,
+			parts: [
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { email }) },
+				{ type: "paragraph", text: messages.advice },
+				{ type: "note", text: messages.notYou },
+				{ type: "button", text: messages.button, url: `${origin}/forgot-password?lng=${language}` },
 			],
 		};
 	},

@@ -54,6 +54,10 @@ export type AccountMailPayloads = {
 	accountDisabled: { reason_code: DisableReason; reason: string | null };
 	accountEnabled: Record<string, never>;
 	accountRoleChanged: { role: Role };
+	/** email: address of the account. */
+	secondFactorAdded: { email: string };
+	secondFactorRemoved: { email: string };
+	recoveryCodeUsed: { email: string };
 };
 
 /** Listings due on a day (yyyy-mm-dd); at most thirty of `total` are in `listings`. */

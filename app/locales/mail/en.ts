@@ -20,6 +20,9 @@ export default {
 				"You are receiving this e-mail because you have an account on Adahan. It comes once a day at most.",
 			emailChanged: "You are receiving this e-mail because this was the address of an account on Adahan.",
 			passwordChanged: "You are receiving this e-mail because you have an account on Adahan.",
+			secondFactorAdded: "You are receiving this e-mail because you have an account on Adahan.",
+			secondFactorRemoved: "You are receiving this e-mail because you have an account on Adahan.",
+			recoveryCodeUsed: "You are receiving this e-mail because you have an account on Adahan.",
 			accountDeleted:
 				"You are receiving this e-mail because this was the address of an account on Adahan that has just been deleted.",
 			unreadMessages:
@@ -145,6 +148,30 @@ export default {
 		subject: "Your password has been changed",
 		heading: "Your password has been changed",
 		body: "The password of the Adahan account {{email}} has just been changed.",
+		notYou: "Was it not you? Then please set a new password at once; that ends every other session of your account.",
+		button: "Set a new password",
+	},
+	secondFactorAdded: {
+		subject: "Signing in now asks for a code",
+		heading: "Two-step sign-in is set up",
+		body: "The Adahan account {{email}} now asks for a code from an authenticator app after the password.",
+		notYou:
+			"Was it not you? Then somebody has your password: please write to us at once, since you cannot sign in without the code.",
+		button: "Write to us",
+	},
+	secondFactorRemoved: {
+		subject: "Signing in no longer asks for a code",
+		heading: "Two-step sign-in was removed",
+		body: "The Adahan account {{email}} no longer asks for a code after the password, and its recovery codes no longer work.",
+		notYou:
+			"Was it not you, and did you not ask us for it? Then please set a new password at once; that ends every other session of your account.",
+		button: "Set a new password",
+	},
+	recoveryCodeUsed: {
+		subject: "A recovery code of your account was used",
+		heading: "A recovery code was used",
+		body: "Somebody signed in to the Adahan account {{email}} with its password and a recovery code. That removed two-step sign-in and the other recovery codes, and ended all other sessions.",
+		advice: "Was it you? Then please set up the authenticator app again, under “Security” in your profile.",
 		notYou: "Was it not you? Then please set a new password at once; that ends every other session of your account.",
 		button: "Set a new password",
 	},

@@ -21,6 +21,9 @@ export default {
 			signInGuesses: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz. En fazla günde bir kez gelir.",
 			emailChanged: "Bu e-postayı, bu adres Adahan’daki bir hesaba ait olduğu için alıyorsunuz.",
 			passwordChanged: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			secondFactorAdded: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			secondFactorRemoved: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			recoveryCodeUsed: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			accountDeleted: "Bu e-postayı, bu adres Adahan’da az önce silinen bir hesaba ait olduğu için alıyorsunuz.",
 			unreadMessages: "Adahan’da hesabınız olduğu ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
 			messageWaiting: "Adahan’da ilan verdiğiniz ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
@@ -145,6 +148,32 @@ export default {
 		subject: "Parolanız değiştirildi",
 		heading: "Parolanız değiştirildi",
 		body: "{{email}} adresli Adahan hesabının parolası az önce değiştirildi.",
+		notYou:
+			"Bunu siz yapmadıysanız lütfen hemen yeni bir parola belirleyin; böylece hesabınızın diğer tüm oturumları sonlandırılır.",
+		button: "Yeni parola belirle",
+	},
+	secondFactorAdded: {
+		subject: "Artık girişte doğrulama kodu isteniyor",
+		heading: "İki adımlı giriş kuruldu",
+		body: "{{email}} adresli Adahan hesabına girerken artık paroladan sonra kimlik doğrulama uygulamasından bir kod isteniyor.",
+		notYou:
+			"Bunu siz yapmadıysanız biri parolanızı biliyor demektir: kod olmadan giriş yapamayacağınız için lütfen bize hemen yazın.",
+		button: "Bize yazın",
+	},
+	secondFactorRemoved: {
+		subject: "Artık girişte doğrulama kodu istenmiyor",
+		heading: "İki adımlı giriş kaldırıldı",
+		body: "{{email}} adresli Adahan hesabına girerken artık paroladan sonra kod istenmiyor; kurtarma kodları da geçersiz.",
+		notYou:
+			"Bunu siz yapmadıysanız ve bizden istemediyseniz lütfen hemen yeni bir parola belirleyin; böylece hesabınızın diğer tüm oturumları sonlandırılır.",
+		button: "Yeni parola belirle",
+	},
+	recoveryCodeUsed: {
+		subject: "Hesabınızın bir kurtarma kodu kullanıldı",
+		heading: "Bir kurtarma kodu kullanıldı",
+		body: "{{email}} adresli Adahan hesabına, parolası ve bir kurtarma koduyla giriş yapıldı. Böylece iki adımlı giriş kaldırıldı, diğer kurtarma kodları geçersiz oldu ve diğer tüm oturumlar sonlandırıldı.",
+		advice:
+			"Bunu siz yaptıysanız lütfen profilinizdeki “Güvenlik” sayfasından kimlik doğrulama uygulamasını yeniden kurun.",
 		notYou:
 			"Bunu siz yapmadıysanız lütfen hemen yeni bir parola belirleyin; böylece hesabınızın diğer tüm oturumları sonlandırılır.",
 		button: "Yeni parola belirle",

@@ -3213,6 +3213,7 @@ export type Database = {
 					recommends: boolean;
 					recommends_from_views: boolean;
 					role: string;
+					staff_since: string | null;
 					updated_at: string;
 					whatsapp_e164: string | null;
 				};
@@ -3230,6 +3231,7 @@ export type Database = {
 					recommends?: boolean;
 					recommends_from_views?: boolean;
 					role?: string;
+					staff_since?: string | null;
 					updated_at?: string;
 					whatsapp_e164?: string | null;
 				};
@@ -3246,6 +3248,7 @@ export type Database = {
 					recommends?: boolean;
 					recommends_from_views?: boolean;
 					role?: string;
+					staff_since?: string | null;
 					updated_at?: string;
 					whatsapp_e164?: string | null;
 				};
@@ -4111,6 +4114,7 @@ export type Database = {
 				Args: { error?: string; result?: Json; task: string; version: number };
 				Returns: undefined;
 			};
+			finish_code: { Args: { code_hash: string; outcome: string; person: string }; Returns: undefined };
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
 			finish_import_picture: { Args: { may_retry?: boolean; picture: number; problem?: string }; Returns: undefined };
 			finish_job_run: { Args: { run: string; run_details?: Json; run_outcome: string }; Returns: undefined };
@@ -4156,6 +4160,7 @@ export type Database = {
 			get_own_price: { Args: { listing: number }; Returns: Json };
 			get_own_report: { Args: { listing: number }; Returns: Json };
 			get_own_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_own_second_factor: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_verification: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_payment_as_admin: { Args: { payment: string }; Returns: Json };
 			get_payment_result: { Args: { payment: string }; Returns: Json };
@@ -4253,6 +4258,7 @@ export type Database = {
 				Args: { expected_revision: number; island_time?: string; issue: number };
 				Returns: Json;
 			};
+			prepare_second_factor: { Args: { person: string }; Returns: boolean };
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
 			queue_auth_mail: { Args: { mail_address: string; mail_kind: string; mail_person: Json }; Returns: undefined };
@@ -4283,7 +4289,9 @@ export type Database = {
 			release_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			remove_cost_rate: { Args: { expected_fingerprint?: string; rate: number }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
+			remove_own_second_factor: { Args: { person: string }; Returns: boolean };
 			remove_push_subscription: { Args: { address?: string; device?: string }; Returns: boolean };
+			remove_second_factor_of: { Args: { person: string }; Returns: boolean };
 			renew_job_run: { Args: { run: string }; Returns: boolean };
 			replace_listing_photo: {
 				Args: { expected_path: string; image: Json; person: string; photo: string };
@@ -4292,7 +4300,9 @@ export type Database = {
 			report_message: { Args: { details?: string; message: number; reason: string }; Returns: Json };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			request_refund: { Args: { payment: string }; Returns: Json };
+			reserve_code: { Args: { code_hash: string; person: string }; Returns: Json };
 			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string; is_known?: boolean }; Returns: Json };
+			reset_second_factor: { Args: { address: string }; Returns: string };
 			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_event: { Args: { event: string; is_resolved: boolean }; Returns: boolean };
 			resolve_security_events: { Args: { filters: Json; listed_until: string }; Returns: number };
@@ -4372,6 +4382,7 @@ export type Database = {
 				Returns: Json;
 			};
 			set_push_preferences: { Args: { address?: string; device?: string; preferences: Json }; Returns: Json };
+			set_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
 			settle_payment: { Args: { facts: Json }; Returns: string };
 			settle_push_device: { Args: { device: string; person?: string; session?: string }; Returns: boolean };
 			settle_renewal: { Args: { facts: Json }; Returns: string };
@@ -4397,6 +4408,7 @@ export type Database = {
 			test_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
+			use_recovery_code: { Args: { code_hash: string; person: string; session: string }; Returns: Json };
 			viewer: { Args: { device?: string }; Returns: Json };
 			warn_of_sign_in_guesses: { Args: { address: string }; Returns: undefined };
 			withdraw_plan_change: { Args: { plan: string; planned: number }; Returns: Json };

@@ -1,0 +1,219 @@
+-- The second factor: codes of an authenticator app, which the auth service checks, and recovery codes, which are kept here.
+
+-- The auth service would take a code again while it is valid. A hash keyed by the server, for five minutes.
+create table private.used_codes (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	code_hash text not null check (length(code_hash) <= 100),
+	used_at timestamptz not null default now(),
+	primary key (user_id, code_hash)
+);
+comment on table private.used_codes is 'Codes that were tried or accepted within five minutes: each works once.';
+alter table private.used_codes enable row level security;
+revoke all on private.used_codes from public, anon, authenticated;
+
+create table private.recovery_codes (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	code_hash text not null check (code_hash ~ '^[0-9a-f]{64}$'),
+	created_at timestamptz not null default now(),
+	primary key (user_id, code_hash)
+);
+comment on table private.recovery_codes is
+	'Hashes of the codes that replace a lost second factor. The first one used removes the factor, and all of them with it.';
+alter table private.recovery_codes enable row level security;
+revoke all on private.recovery_codes from public, anon, authenticated;
+
+-- An attempt is counted before its code is checked, so that parallel guesses do not bypass the limit of ten in 15 minutes for
+-- one person. {retry_after: seconds to wait, 0 when the code may be checked; is_used: it was used or is being checked}.
+create function public.reserve_code(person uuid, code_hash text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	wait constant integer := public.consume_rate_limit('code:' || person, 10, 900);
+begin
+	if wait > 0 then return json_build_object('retry_after', wait, 'is_used', false); end if;
+	delete from private.used_codes u where u.user_id = person and u.used_at < now() - interval '5 minutes';
+	insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
+	on conflict on constraint used_codes_pkey do nothing;
+	return json_build_object('retry_after', 0, 'is_used', not found);
+end $$;
+comment on function public.reserve_code(uuid, text) is 'Counts an attempt with a code before the auth service checks it.';
+grant execute on function public.reserve_code(uuid, text) to service_role;
+
+-- outcome: right, wrong, or unknown, which counts as no attempt.
+create function public.finish_code(person uuid, code_hash text, outcome text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if outcome = 'right' then
+		delete from public.rate_limits r where r.key = 'code:' || person;
+		return;
+	end if;
+	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
+	if outcome = 'unknown' then
+		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = 'code:' || person;
+	end if;
+end $$;
+comment on function public.finish_code(uuid, text, text) is 'Settles a reserved attempt.';
+grant execute on function public.finish_code(uuid, text, text) to service_role;
+
+-- Before a new factor is set up: forgets those that were never confirmed. False when there is a confirmed one.
+create function public.prepare_second_factor(person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if private.has_second_factor(person) then return false; end if;
+	delete from auth.mfa_factors f where f.user_id = person and f.status = 'unverified';
+	return true;
+end $$;
+grant execute on function public.prepare_second_factor(uuid) to service_role;
+
+-- Replaces all recovery codes of a person with a second factor by ten new ones.
+create function public.set_recovery_codes(person uuid, hashes text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not private.has_second_factor(person) or cardinality(hashes) <> 10 then
+		raise exception 'no_second_factor' using errcode = 'PT409';
+	end if;
+	delete from private.recovery_codes c where c.user_id = person;
+	insert into private.recovery_codes (user_id, code_hash) select person, unnest(hashes);
+	perform private.log_activity('account.recovery_codes_made', 'account', 'account', person::text, 'success', null, null, null, person);
+end $$;
+grant execute on function public.set_recovery_codes(uuid, text[]) to service_role;
+
+-- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Counts like another code.
+-- {retry_after, is_right}.
+create function public.use_recovery_code(person uuid, session uuid, code_hash text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	wait constant integer := public.consume_rate_limit('code:' || person, 10, 900);
+begin
+	if wait > 0 then return json_build_object('retry_after', wait, 'is_right', false); end if;
+	delete from private.recovery_codes c where c.user_id = person and c.code_hash = use_recovery_code.code_hash
+		and private.has_second_factor(person);
+	if not found then return json_build_object('retry_after', 0, 'is_right', false); end if;
+	delete from public.rate_limits r where r.key = 'code:' || person;
+	perform private.remove_factors(person, 'recovery_code');
+	perform private.end_other_sessions(person, session);
+	return json_build_object('retry_after', 0, 'is_right', true);
+end $$;
+comment on function public.use_recovery_code(uuid, uuid, text) is
+	'Uses up a recovery code: removes the second factor and ends all other sessions.';
+grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
+
+-- reason: code, recovery_code, administrator or operator. Returns whether there was a confirmed factor.
+create function private.remove_factors(person uuid, reason text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	had_one constant boolean := private.has_second_factor(person);
+begin
+	perform set_config('adahan.factor_removal', reason, true);
+	delete from auth.mfa_factors f where f.user_id = person;
+	perform set_config('adahan.factor_removal', '', true);
+	return had_one;
+end $$;
+
+create function private.end_other_sessions(person uuid, session uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from auth.sessions s where s.user_id = person and s.id <> session;
+	delete from public.account_sessions a where a.user_id = person and a.id <> session;
+	delete from public.push_subscriptions d where d.user_id = person and d.session_id is distinct from session;
+end $$;
+
+-- Removes the second factor of a person who has just given a code of it.
+create function public.remove_own_second_factor(person uuid) returns boolean
+language sql security definer set search_path = ''
+as $$ select private.remove_factors(person, 'code') $$;
+grant execute on function public.remove_own_second_factor(uuid) to service_role;
+
+-- Removes the lost second factor of another person: for super administrators who have one themselves. All sessions of the person
+-- end, so that nobody who found the phone stays signed in. False when there was no factor.
+create function public.remove_second_factor_of(person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	viewer constant uuid := private.require_permission('roles.change');
+begin
+	if not private.has_second_factor(viewer) then raise exception 'second_factor_needed' using errcode = 'PT403'; end if;
+	if not coalesce(private.may_manage(person), false) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	if not private.remove_factors(person, 'administrator') then return false; end if;
+	perform private.end_user_sessions(person);
+	return true;
+end $$;
+comment on function public.remove_second_factor_of(uuid) is
+	'Removes the lost second factor of another person and ends their sessions.';
+grant execute on function public.remove_second_factor_of(uuid) to authenticated;
+
+-- The same for the last super administrator; used by `npm run admin:reset-factor`. done, none (no second factor) or unknown.
+create function public.reset_second_factor(address text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := (select u.id from auth.users u where u.email = lower(btrim(address)));
+begin
+	if person is null then return 'unknown'; end if;
+	if not private.remove_factors(person, 'operator') then return 'none'; end if;
+	perform private.end_user_sessions(person);
+	return 'done';
+end $$;
+grant execute on function public.reset_second_factor(text) to service_role;
+
+-- The second factor of the viewer: {is_on, added_at, codes, is_required, due_at}. codes: unused recovery codes.
+create function public.get_own_second_factor() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('is_on', private.has_second_factor(p.id),
+		'added_at', (select max(f.updated_at) from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'),
+		'codes', (select count(*) from private.recovery_codes c where c.user_id = p.id),
+		'is_required', p.staff_since is not null and not private.is_second_factor_optional(),
+		'due_at', private.second_factor_due_at(p.id))
+	from public.profiles p where p.id = (select private.viewer_id())
+$$;
+comment on function public.get_own_second_factor() is 'Whether the viewer has a second factor, and until when they need one.';
+grant execute on function public.get_own_second_factor() to authenticated;
+
+-- Also for calls to the auth service that the server did not make: the person learns of it by mail, and the log has a row.
+create function private.note_factor_added() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.log_activity('account.factor_added', 'account', 'account', new.user_id::text, 'success', null, null, null, new.user_id);
+	perform private.mail_about_factor('secondFactorAdded', new.user_id);
+	return null;
+end $$;
+create trigger note_factor_added_on_insert after insert on auth.mfa_factors for each row
+	when (new.status = 'verified') execute function private.note_factor_added();
+create trigger note_factor_added_on_update after update of status on auth.mfa_factors for each row
+	when (new.status = 'verified' and old.status <> 'verified') execute function private.note_factor_added();
+
+create function private.note_factor_removed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	reason constant text := coalesce(nullif(current_setting('adahan.factor_removal', true), ''), 'service');
+begin
+	-- With the account everything goes.
+	if not exists (select from auth.users u where u.id = old.user_id) then return null; end if;
+	if not private.has_second_factor(old.user_id) then
+		delete from private.recovery_codes c where c.user_id = old.user_id;
+		delete from private.used_codes c where c.user_id = old.user_id;
+	end if;
+	perform private.log_activity('account.factor_removed', 'account', 'account', old.user_id::text, 'success', null, null,
+		jsonb_build_object('removed_by', reason), case when reason in ('code', 'recovery_code') then old.user_id end);
+	perform private.mail_about_factor(case when reason = 'recovery_code' then 'recoveryCodeUsed' else 'secondFactorRemoved' end, old.user_id);
+	return null;
+end $$;
+create trigger note_factor_removed after delete on auth.mfa_factors for each row
+	when (old.status = 'verified') execute function private.note_factor_removed();
+
+create function private.mail_about_factor(template text, person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.enqueue_mail(template, u.email, p.language, jsonb_build_object('email', u.email))
+	from auth.users u join public.profiles p on p.id = u.id where u.id = person and coalesce(u.email, '') <> '';
+end $$;

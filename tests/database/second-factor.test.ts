@@ -1,0 +1,273 @@
+/** The second factor in the database: what a session without it may do, what administrators need, and the codes. */
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connectClient, decodeClaims, makeAccount, PASSWORD, type Role } from "../support/users.ts";
+
+type Person = { id: string; email: string; session: string; client: Client };
+let backend: TestBackend;
+let server: Client;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connectClient(backend, backend.secretKey);
+});
+afterAll(() => backend?.stop());
+
+const sql = (text: string, values: unknown[] = []) => backend.sql.query<Record<string, unknown>>(text, values);
+const setOptional = (isOptional: boolean) =>
+	sql("update private.installation set second_factor_is_optional = $1 where is_only_row", [isOptional]);
+
+async function openClient(email: string) {
+	const client = connectClient(backend);
+	const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+	expect(error).toBeNull();
+	return { client, session: decodeClaims(data.session!.access_token).session_id };
+}
+
+async function enter(role: Role = "visitor"): Promise<Person> {
+	const account = await makeAccount(backend.sql, { role });
+	return { ...account, ...(await openClient(account.email)) };
+}
+
+/** Confirms a factor of a person, as the auth service would. */
+async function addFactor({ id }: { id: string }, status = "verified") {
+	await sql(
+		`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+		values ($1, $2, $3, 'totp', $4, now(), now(), 'SECRET')`,
+		[randomUUID(), id, randomUUID(), status],
+	);
+}
+const proveFactor = ({ session }: { session: string }) =>
+	sql("update auth.sessions set aal = 'aal2' where id = $1", [session]);
+const rowsAbout = (id: string) =>
+	sql(
+		"select action, details from public.activity_log where resource_id = $1 and action like 'account.%factor%' order by id",
+		[id],
+	);
+const mailsTo = async (email: string) =>
+	(await sql("select template from public.mail_outbox where recipient = $1 order by created_at, id", [email])).map(
+		({ template }) => template,
+	);
+
+describe("a session of a person with a second factor", () => {
+	it("that was opened by the password alone reads and changes nothing", async () => {
+		const person = await enter();
+		const [, other] = [await addFactor(person), await openClient(person.email)];
+		for (const { client } of [person, other]) {
+			expect((await client.rpc("viewer")).data).toEqual({ needs_code: true });
+			expect((await client.from("profiles").select("id")).data).toEqual([]);
+			const change = await client.from("profiles").update({ first_name: "Mallory" }).eq("id", person.id).select();
+			expect(change.data ?? []).toEqual([]);
+			expect((await client.rpc("get_own_account")).data).toBeNull();
+			expect((await client.rpc("end_sessions")).error?.message).toBe("session_ended");
+			expect((await client.rpc("get_own_second_factor")).data).toBeNull();
+		}
+	});
+
+	it("has all rights with the code, at once and with the same token", async () => {
+		const person = await enter();
+		await addFactor(person);
+		await proveFactor(person);
+		expect((await person.client.rpc("viewer")).data).toMatchObject({ id: person.id, second_factor: null });
+		expect((await person.client.from("profiles").select("id")).data).toHaveLength(1);
+	});
+
+	it("needs no code for a factor that was never confirmed", async () => {
+		const person = await enter();
+		await addFactor(person, "unverified");
+		expect((await person.client.rpc("viewer")).data).toMatchObject({ id: person.id });
+	});
+});
+
+describe("administrators", () => {
+	const ask = async ({ client }: Person) => (await client.rpc("get_administration")).error?.message ?? "allowed";
+	const overdue = ({ id }: Person) =>
+		sql("update public.profiles set staff_since = now() - interval '7 days 1 second' where id = $1", [id]);
+
+	it.each(["sub_admin", "admin", "super_admin"] as const)(
+		"%s works without one for seven days, then not",
+		async (role) => {
+			await setOptional(false);
+			const person = await enter(role);
+			expect(await ask(person)).toBe("allowed");
+			await sql("update public.profiles set staff_since = now() - interval '6 days 23:59' where id = $1", [person.id]);
+			expect(await ask(person)).toBe("allowed");
+			expect((await person.client.rpc("viewer")).data).toMatchObject({ second_factor: "due" });
+			await overdue(person);
+			expect(await ask(person)).toBe("second_factor_needed");
+			expect((await person.client.rpc("list_holds")).error?.message).toBe("not_allowed");
+			const { data } = await person.client.rpc("viewer");
+			expect(data, "the account itself still works").toMatchObject({ role, second_factor: "overdue" });
+			await addFactor(person);
+			await proveFactor(person);
+			expect(await ask(person)).toBe("allowed");
+			expect((await person.client.rpc("viewer")).data).toMatchObject({
+				second_factor: "on",
+				second_factor_due_at: null,
+			});
+		},
+	);
+
+	it("get no new seven days by another role, by losing the factor or by changing the row", async () => {
+		await setOptional(false);
+		const person = await enter("sub_admin");
+		await overdue(person);
+		await sql("update public.profiles set role = 'admin' where id = $1", [person.id]);
+		expect(await ask(person)).toBe("second_factor_needed");
+		await addFactor(person);
+		await sql("delete from auth.mfa_factors where user_id = $1", [person.id]);
+		expect(await ask(person)).toBe("second_factor_needed");
+		const staff_since = new Date().toISOString();
+		const change = await person.client
+			.from("profiles")
+			.update({ staff_since } as never)
+			.eq("id", person.id);
+		expect(change.error?.code).toBe("42501");
+		await sql("update public.profiles set role = 'visitor' where id = $1", [person.id]);
+		await sql("update public.profiles set role = 'admin' where id = $1", [person.id]);
+		expect(await ask(person), "a role given again starts them again").toBe("allowed");
+	});
+
+	it("work without one where the installation says so, unless they have one", async () => {
+		const person = await enter("admin");
+		await overdue(person);
+		await setOptional(true);
+		expect(await ask(person)).toBe("allowed");
+		expect((await person.client.rpc("viewer")).data).toMatchObject({ second_factor: "optional" });
+		await addFactor(person);
+		expect(await ask(person)).toBe("not_allowed");
+	});
+
+	it("alone decide nothing about this rule: no key of the data API reaches the installation", async () => {
+		for (const role of ["anon", "authenticated", "service_role"])
+			for (const right of ["select", "insert", "update", "delete"])
+				expect(
+					await sql("select has_table_privilege($1, 'private.installation', $2) as allowed", [role, right]),
+					`${role} ${right}`,
+				).toEqual([{ allowed: false }]);
+	});
+});
+
+describe("codes", () => {
+	const reserve = async (person: string, code_hash: string) =>
+		(await server.rpc("reserve_code", { person, code_hash })).data as { retry_after: number; is_used: boolean };
+	const finish = (person: string, code_hash: string, outcome: string) =>
+		server.rpc("finish_code", { person, code_hash, outcome });
+
+	it("are locked for the person after ten wrong ones, and one that could not be checked does not count", async () => {
+		const { id } = await makeAccount(backend.sql);
+		for (let guess = 0; guess < 12; guess++) {
+			expect(await reserve(id, "unknown"), `unknown ${guess}`).toEqual({ retry_after: 0, is_used: false });
+			await finish(id, "unknown", "unknown");
+		}
+		for (let guess = 0; guess < 10; guess++) {
+			expect(await reserve(id, `guess ${guess}`), `guess ${guess}`).toEqual({ retry_after: 0, is_used: false });
+			await finish(id, `guess ${guess}`, "wrong");
+		}
+		expect((await reserve(id, "the right one")).retry_after).toBeGreaterThan(800);
+		expect((await reserve((await makeAccount(backend.sql)).id, "the right one")).retry_after).toBe(0);
+	});
+
+	it("work once, also when sent twice at the same time, and a right one forgets the wrong ones", async () => {
+		const { id } = await makeAccount(backend.sql);
+		for (let guess = 0; guess < 9; guess++) await reserve(id, `guess ${guess}`);
+		const answers = await Promise.all([reserve(id, "right"), reserve(id, "right")]);
+		expect(answers.filter(({ is_used, retry_after }) => !is_used && retry_after === 0)).toHaveLength(1);
+		await finish(id, "right", "right");
+		expect(await reserve(id, "right")).toEqual({ retry_after: 0, is_used: true });
+		await sql("update private.used_codes set used_at = now() - interval '6 minutes' where user_id = $1", [id]);
+		expect(await reserve(id, "right")).toEqual({ retry_after: 0, is_used: false });
+	});
+});
+
+describe("recovery codes", () => {
+	const hashes = (prefix: string) =>
+		Array.from({ length: 10 }, (_, index) => createHash("sha256").update(`${prefix}${index}`).digest("hex"));
+
+	it("replace a lost factor once: it is removed, all other sessions end, and the person gets a mail", async () => {
+		const person = await enter("admin");
+		await addFactor(person);
+		const other = await openClient(person.email);
+		const codes = hashes(person.id);
+		expect((await server.rpc("set_recovery_codes", { person: person.id, hashes: codes })).error).toBeNull();
+		const use = async (code_hash: string) =>
+			(await server.rpc("use_recovery_code", { person: person.id, session: other.session, code_hash })).data;
+		expect(await use(hashes("another")[0]!)).toEqual({ retry_after: 0, is_right: false });
+		expect(await use(codes[3]!)).toEqual({ retry_after: 0, is_right: true });
+		expect((await other.client.rpc("viewer")).data).toMatchObject({ id: person.id });
+		expect((await person.client.rpc("viewer")).data).toBeNull();
+		expect(await use(codes[3]!)).toEqual({ retry_after: 0, is_right: false });
+		expect(await use(codes[4]!), "the others ended with the factor").toEqual({ retry_after: 0, is_right: false });
+		expect(await mailsTo(person.email)).toEqual(expect.arrayContaining(["secondFactorAdded", "recoveryCodeUsed"]));
+		expect(await rowsAbout(person.id)).toEqual([
+			{ action: "account.factor_added", details: null },
+			{ action: "account.factor_removed", details: { removed_by: "recovery_code" } },
+		]);
+	});
+
+	it("share the limit of the codes, and need a factor", async () => {
+		const person = await enter();
+		expect((await server.rpc("set_recovery_codes", { person: person.id, hashes: hashes("x") })).error?.message).toBe(
+			"no_second_factor",
+		);
+		await addFactor(person);
+		await server.rpc("set_recovery_codes", { person: person.id, hashes: hashes(person.id) });
+		for (let guess = 0; guess < 10; guess++)
+			await server.rpc("reserve_code", { person: person.id, code_hash: `guess ${guess}` });
+		const call = { person: person.id, session: person.session, code_hash: hashes(person.id)[0]! };
+		expect((await server.rpc("use_recovery_code", call)).data).toMatchObject({ is_right: false });
+		expect(await sql("select 1 from auth.mfa_factors where user_id = $1", [person.id])).toHaveLength(1);
+	});
+});
+
+describe("removing a factor", () => {
+	it("of another person needs a super administrator with one of their own", async () => {
+		await setOptional(true);
+		const [boss, admin, person] = [await enter("super_admin"), await enter("admin"), await enter("visitor")];
+		await addFactor(person);
+		await proveFactor(person);
+		const remove = async ({ client }: Person) => {
+			const { data, error } = await client.rpc("remove_second_factor_of", { person: person.id });
+			return error?.message ?? data;
+		};
+		expect(await remove(admin)).toBe("not_allowed");
+		expect(await remove(person)).toBe("not_allowed");
+		expect(await remove(boss)).toBe("second_factor_needed");
+		await addFactor(boss);
+		await proveFactor(boss);
+		expect(await remove(boss)).toBe(true);
+		expect((await person.client.rpc("viewer")).data, "the lost phone is signed out").toBeNull();
+		expect(await remove(boss)).toBe(false);
+		expect((await boss.client.rpc("remove_second_factor_of", { person: boss.id })).error?.message).toBe("not_allowed");
+		expect(await mailsTo(person.email)).toContain("secondFactorRemoved");
+		const [row] = await sql(
+			"select actor_id, details from public.activity_log where resource_id = $1 and action = 'account.factor_removed'",
+			[person.id],
+		);
+		expect(row).toMatchObject({ actor_id: boss.id, details: { removed_by: "administrator" } });
+	});
+
+	it("leaves no row when the account is deleted, and writes no mail to it", async () => {
+		const person = await enter();
+		await addFactor(person);
+		await sql("delete from auth.users where id = $1", [person.id]);
+		expect(await sql("select 1 from auth.mfa_factors where user_id = $1", [person.id])).toEqual([]);
+		expect(await mailsTo(person.email)).not.toContain("secondFactorRemoved");
+	});
+
+	it("is not for the data API: only the server's key calls the other functions", async () => {
+		const person = await enter("super_admin");
+		for (const [name, values] of Object.entries({
+			reserve_code: { person: person.id, code_hash: "x" },
+			finish_code: { person: person.id, code_hash: "x", outcome: "right" },
+			prepare_second_factor: { person: person.id },
+			set_recovery_codes: { person: person.id, hashes: [] },
+			use_recovery_code: { person: person.id, session: person.session, code_hash: "x" },
+			remove_own_second_factor: { person: person.id },
+			reset_second_factor: { address: person.email },
+		}))
+			for (const client of [person.client, connectClient(backend)])
+				expect((await client.rpc(name as never, values as never)).error?.code, name).toBe("42501");
+	});
+});
