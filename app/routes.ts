@@ -50,6 +50,7 @@ const publicPages = [
 /** Sign-in pages, and public pages that share the texts of the account pages. */
 const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("auth", "routes/auth/sign-in.tsx"),
+	route("auth/code", "routes/auth/code.tsx"),
 	route("auth/check-mail", "routes/auth/check-mail.tsx"),
 	route("auth/callback", "routes/auth/callback.tsx"),
 	route("forgot-password", "routes/auth/forgot-password.tsx"),
@@ -74,6 +75,7 @@ const accountPages = layout("routes/account/layout.tsx", [
 		route("profile/agent/verification", "routes/account/agent-verification.tsx"),
 		route("profile/notifications", "routes/account/notifications.tsx"),
 		route("profile/security", "routes/account/security.tsx"),
+		route("profile/security/second-factor", "routes/account/second-factor.tsx"),
 		route("profile/email", "routes/account/email.tsx"),
 		route("profile/password", "routes/account/password.tsx"),
 		route("profile/data", "routes/account/data.tsx"),

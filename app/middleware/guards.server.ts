@@ -12,7 +12,7 @@ import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { redactPath } from "#app/platform/logging/redact.ts";
 import { restoreDraft } from "./form-draft.server.ts";
-import { getOptionalUser, getSession, isBackground, loadUser } from "./session.server.ts";
+import { getOptionalUser, getSession, isBackground, loadUser, requireUser } from "./session.server.ts";
 
 /** Requires a signed-in user; others are redirected to /auth and returned afterwards. */
 export const requireSignedIn: MiddlewareFunction<Response> = async (input, next) => {
@@ -30,6 +30,17 @@ export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response
 		return restoreDraft(input, viewer.id, next);
 	};
 }
+
+/**
+ * Requires the second factor of an administrator whose time to set one up has passed; the page that sets it up leads back. After
+ * a guard that has loaded the user.
+ */
+export const requireSecondFactor: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+	if (requireUser(context).secondFactor !== "overdue") return next();
+	const headers = new Headers({ "Set-Cookie": setRedirectTo(url.pathname + url.search) });
+	if (!isPrefetch(request)) headers.append("Set-Cookie", flashCookie({ code: "factorOverdue", type: "warning" }));
+	throw redirect("/profile/security/second-factor", { headers });
+};
 
 /** Requires an administrator with this permission; others are redirected to /403. */
 export function requirePermission(permission: Permission): MiddlewareFunction<Response> {
@@ -111,7 +122,7 @@ async function redirectToSignIn(
 /**
  * Values on pages that change credentials are never restored: an earlier user of the device could have planted them.
  */
-const CREDENTIAL_PAGES = /^\/profile\/(email|password|delete)\b/;
+const CREDENTIAL_PAGES = /^\/profile\/(email|password|delete|security\/second-factor)\b/;
 
 /**
  * The draft is bound to the user named in the ended session, because the next user of the browser may be a different

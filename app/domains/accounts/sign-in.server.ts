@@ -22,7 +22,7 @@ import { isKnownBrowser } from "./known-browser.server.ts";
 import { currentPasswordField } from "./password.server.ts";
 import { MAX_PASSWORD_BYTES } from "./password-rules.ts";
 import type { Viewer } from "./viewer.ts";
-import { loadViewer } from "./viewer-queries.server.ts";
+import { identify } from "./viewer-queries.server.ts";
 
 /** Timeout of all calls of a sign-in together. */
 const SIGN_IN_TIMEOUT_MS = 10_000;
@@ -33,6 +33,8 @@ export const signInSchema = z.object({ email: emailField, password: currentPassw
 
 export type SignInResult =
 	| { ok: true; viewer: Viewer }
+	/** The password is right, and the session waits for the code of the second factor. */
+	| { ok: false; code: "code_needed" }
 	| { ok: false; code: "locked"; retryAfter: number }
 	| {
 			ok: false;
@@ -62,6 +64,7 @@ export function signIn(
 function logRejection(result: SignInResult, email: string): SignInResult {
 	if (result.ok || result.code === "unavailable" || result.code === "timeout") return result;
 	const { code } = result;
+	if (code === "code_needed") return result;
 	const event = { address_of: email, details: { code, method: "password" } };
 	if (code === "locked" || code === "rate_limited")
 		logActivity({ ...event, action: "session.locked", type: "limit", status: "denied" });
@@ -87,8 +90,11 @@ async function attemptSignIn(
 	if (checked.code === "locked") return { ok: false, ...checked };
 	if (checked.code !== "ok") return { ok: false, code: checked.code };
 	if (before) await createStatelessAuthClient(request).admin.signOut(before, "local");
-	const viewer = await loadViewer(session, request.headers.get("user-agent"));
-	return viewer ? { ok: true, viewer } : { ok: false, code: "disabled" };
+	const viewer = await identify(session, request.headers.get("user-agent"));
+	if (viewer === "needs_code") return { ok: false, code: "code_needed" };
+	if (viewer) return { ok: true, viewer };
+	session.clear();
+	return { ok: false, code: "disabled" };
 }
 
 /** Asks the auth service about a password. Longer ones are rejected here, because it would truncate and accept them. */

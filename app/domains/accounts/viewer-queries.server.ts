@@ -15,6 +15,8 @@ type ViewerRow = {
 	role: Role;
 	language: "en" | "tr";
 	avatar_path: string | null;
+	second_factor: Viewer["secondFactor"];
+	second_factor_due_at: string | null;
 	favourites: number[];
 	unread_notifications: number;
 	unread_threads: number;
@@ -27,17 +29,32 @@ type ViewerRow = {
 export async function loadViewer(session: Session, device: string | null): Promise<Viewer | null> {
 	const token = await session.token();
 	const viewer = token && (await fetchViewer(session, token, device));
-	if (viewer) return viewer;
+	// A session that began before its user set up a second factor elsewhere ends like any other that is over.
+	if (viewer && viewer !== NEEDS_CODE) return viewer;
 	session.clear();
 	return null;
 }
 
-async function fetchViewer(session: Session, token: string, device: string | null): Promise<Viewer | null> {
+/** Answer for a session that only lacks the code of the second factor. */
+const NEEDS_CODE = "needs_code";
+
+/** The user of a session that has just begun; `needs_code` when they have a second factor. Throws BackendUnavailable. */
+export async function identify(session: Session, device: string | null): Promise<Viewer | typeof NEEDS_CODE | null> {
+	const token = await session.token();
+	return token ? fetchViewer(session, token, device) : null;
+}
+
+async function fetchViewer(
+	session: Session,
+	token: string,
+	device: string | null,
+): Promise<Viewer | typeof NEEDS_CODE | null> {
 	const db = createUserClient(token, () => session.renewToken());
 	const { data, error, status } = await db.rpc("viewer", device ? { device: device.slice(0, 300) } : {});
 	if (!error) {
 		if (status < 200 || status > 299 || (data !== null && typeof data !== "object"))
 			throw new BackendUnavailable("viewer() gave no readable answer");
+		if (data && NEEDS_CODE in (data as object)) return NEEDS_CODE;
 		if (data) return toViewer(data as unknown as ViewerRow);
 		// Also invalidates its tokens at the auth service.
 		await db.rpc("end_stale_session");
@@ -67,6 +84,8 @@ function toViewer(row: ViewerRow): Viewer {
 		role: row.role,
 		language: row.language,
 		avatarPath: row.avatar_path,
+		secondFactor: row.second_factor ?? null,
+		secondFactorDueAt: row.second_factor_due_at ?? null,
 		favourites: row.favourites ?? [],
 		unreadNotifications: row.unread_notifications ?? 0,
 		unreadThreads: row.unread_threads ?? 0,

@@ -14,6 +14,10 @@ export type Viewer = {
 	language: Language;
 	/** Storage folder of the avatar; null without one. */
 	avatarPath: string | null;
+	/** Of administrators, who need one by the time in secondFactorDueAt; null for everybody else. */
+	secondFactor: "on" | "optional" | "due" | "overdue" | null;
+	/** ISO time. */
+	secondFactorDueAt: string | null;
 	/** Ids of saved listings, newest first. */
 	favourites: readonly number[];
 	/** Both capped at 100. */

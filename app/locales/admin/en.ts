@@ -36,6 +36,10 @@ export default {
 	},
 	title: "Administration",
 	moreFilters: "More filters",
+	factorDue:
+		"Please set up two-step sign-in: without it, the pages of administration stay closed to you from {{date}}.",
+	factorOptional: "In this installation, administrators may work without two-step sign-in; elsewhere they may not.",
+	factorSetUp: "Set up two-step sign-in",
 	intro: "The marketplace in numbers, as of now.",
 	people: "People",
 	role: {

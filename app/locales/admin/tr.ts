@@ -40,6 +40,10 @@ export default {
 	},
 	title: "Yönetim",
 	moreFilters: "Diğer filtreler",
+	factorDue: "Lütfen iki adımlı girişi kurun: kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
+	factorOptional:
+		"Bu kurulumda yöneticiler iki adımlı giriş olmadan çalışabilir; başka kurulumlarda bu mümkün değildir.",
+	factorSetUp: "İki adımlı girişi kurun",
 	intro: "Rakamlarla pazar yeri, şu anki hâliyle.",
 	people: "Kişiler",
 	role: {

@@ -35,6 +35,16 @@ export default {
 	deviceGone: "Bu cihaz zaten kaldırılmış.",
 	pushTested: "Deneme bildirimi gönderiliyor.",
 	saved: "Kaydedildi.",
+	codeTooLate: "Kodu girme süresi doldu. Lütfen yeniden giriş yapın.",
+	recoveryCodeUsed:
+		"Kurtarma kodu kullanıldı; hesabınız artık kod istemiyor. Lütfen profilinizdeki “Güvenlik” sayfasından kimlik doğrulama uygulamasını yeniden kurun.",
+	factorAdded:
+		"İki adımlı giriş kuruldu. Telefonunuzu kaybetme ihtimaline karşı lütfen şimdi kurtarma kodları oluşturun.",
+	factorRemoved: "İki adımlı giriş kaldırıldı.",
+	factorThere: "İki adımlı giriş zaten kurulu.",
+	factorTooLate: "Yarım saatten uzun sürdü. Lütfen baştan başlayın.",
+	factorOverdue: "Lütfen önce iki adımlı girişi kurun; yönetim sayfaları ardından yeniden açılır.",
+	personFactorRemoved: "İki adımlı giriş kaldırıldı ve tüm oturumlar sonlandırıldı.",
 	sessionEnded: "Oturum kapatıldı.",
 	sessionOver: "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
 	accountDeleted: "Hesabınız silindi. Aramızda olduğunuz için teşekkür ederiz.",

@@ -38,9 +38,9 @@ export function readEnteredValues(formData: FormData): Record<string, string> {
 	return values;
 }
 
-/** Fields that are never shown again because their value is secret. */
+/** Fields that are never shown again because their value is secret: passwords, and codes of a second factor. */
 export function isSecretField(name: string): boolean {
-	return name.includes("password");
+	return name.includes("password") || name === "one_time_code" || name === "recovery_code";
 }
 
 /** Validates form data. Files and repeated fields are left to the schema; only texts are returned for redisplay. */

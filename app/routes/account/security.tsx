@@ -1,6 +1,7 @@
 /** Sign-in methods, and active sessions. */
 import { data, href } from "react-router";
 import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
+import { getOwnSecondFactor } from "#app/domains/accounts/second-factor.server.ts";
 import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
 import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
 import { Trans } from "#app/locales/trans.tsx";
@@ -16,11 +17,12 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const db = await getUserClient(context);
-	const [account, sessions] = await Promise.all([getOwnAccount(db), listSessions(db)]);
+	const [account, sessions, factor] = await Promise.all([getOwnAccount(db), listSessions(db), getOwnSecondFactor(db)]);
 	return {
 		head: pageHead({ url, context }, (t) => t("profile:security")),
 		account,
 		sessions,
+		factor,
 		hasEnded: url.searchParams.has("ended"),
 	};
 }
@@ -37,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirectAfterPost(`${href("/profile/security")}?ended#sessions`);
 }
 
-export default function Security({ loaderData: { account, sessions, hasEnded } }: Route.ComponentProps) {
+export default function Security({ loaderData: { account, sessions, factor, hasEnded } }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
 		<AccountPage title={t("security")} intro={t("securityIntro")}>
@@ -64,6 +66,14 @@ export default function Security({ loaderData: { account, sessions, hasEnded } }
 				<p>
 					<a href={href("/profile/password")} className="button button-secondary">
 						{t("changePassword")}
+					</a>
+				</p>
+			</AccountSection>
+			<AccountSection id="second-factor" title={t("factor")}>
+				<p className="text-muted">{t(factor.is_on ? "factorOn" : "factorOff")}</p>
+				<p>
+					<a href={href("/profile/security/second-factor")} className="button button-secondary">
+						{t(factor.is_on ? "factorChange" : "factorStart")}
 					</a>
 				</p>
 			</AccountSection>

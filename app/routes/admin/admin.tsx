@@ -1,12 +1,15 @@
 /** Admin overview: pending items, recent activity, users, listings and system status. */
+import { href } from "react-router";
 import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { type Administration, MAX_COUNTED, STATES } from "#app/domains/admin/overview/overview.ts";
 import { Flows, Jobs, SlowRoutes, WaitingCounts } from "#app/domains/admin/overview/overview-page.tsx";
 import { getAdministration } from "#app/domains/admin/overview/overview-queries.server.ts";
+import { formatDate } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getUserClient } from "#app/middleware/session.server.ts";
+import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
 import type { Route } from "./+types/admin";
@@ -16,10 +19,27 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("admin:title"));
-	return { head, numbers: await getAdministration(await getUserClient(context)), generatedAt: now() };
+	const { secondFactor, secondFactorDueAt } = requireUser(context);
+	const numbers = await getAdministration(await getUserClient(context));
+	return { head, numbers, generatedAt: now(), secondFactor, secondFactorDueAt };
 }
 
-export default function Admin({ loaderData: { numbers, generatedAt } }: Route.ComponentProps) {
+/** Until an administrator has a second factor: by when they need it, or why they do not here. */
+function SecondFactorNotice({ dueAt }: { dueAt: string | null }) {
+	const { t } = useTranslation("admin");
+	const language = useLanguage();
+	return (
+		<p className="panel p-4">
+			{dueAt ? t("factorDue", { date: formatDate(dueAt, language) }) : t("factorOptional")}{" "}
+			<a href={href("/profile/security/second-factor")} className="link">
+				{t("factorSetUp")}
+			</a>
+		</p>
+	);
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
+	const { numbers, generatedAt, secondFactor, secondFactorDueAt } = loaderData;
 	const { t } = useTranslation("admin");
 	return (
 		<div className="container-page grid gap-8 py-8">
@@ -27,6 +47,9 @@ export default function Admin({ loaderData: { numbers, generatedAt } }: Route.Co
 				<h1>{t("title")}</h1>
 				<p className="text-muted">{t("intro")}</p>
 			</div>
+			{secondFactor === "on" ? null : (
+				<SecondFactorNotice dueAt={secondFactor === "optional" ? null : secondFactorDueAt} />
+			)}
 			<WaitingCounts waiting={numbers.waiting} now={generatedAt} />
 			<Flows flows={numbers.flows} now={generatedAt} />
 			<Stock numbers={numbers} />

@@ -5,7 +5,7 @@ import { ADMIN_ROLES } from "#app/domains/accounts/viewer.ts";
 import { AdminNavigation } from "#app/domains/admin/navigation.tsx";
 import { listPermissions } from "#app/domains/admin/permissions.ts";
 import { withTexts } from "#app/locales/browser-texts.ts";
-import { requireRole } from "#app/middleware/guards.server.ts";
+import { requireRole, requireSecondFactor } from "#app/middleware/guards.server.ts";
 import { noIndex } from "#app/middleware/page-head.server.ts";
 import { requireUser } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/layout";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/layout";
 /** Styles of restricted pages. */
 export const links = () => [{ rel: "stylesheet", href: areas }];
 export const handle = { texts: "admin" };
-export const middleware = [requireRole(ADMIN_ROLES), noIndex];
+export const middleware = [requireRole(ADMIN_ROLES), requireSecondFactor, noIndex];
 export const clientMiddleware = [withTexts("admin")];
 
 /** The loader makes the guard run on client-side navigations as well. */

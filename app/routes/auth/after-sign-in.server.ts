@@ -20,6 +20,8 @@ type SignInArguments = {
 	hash?: unknown;
 	/** Message for the next page, a key of the `flash` texts. */
 	message?: "welcome" | "emailChanged";
+	/** A page that comes before the requested one, which is asked for again from there. */
+	target?: string;
 };
 
 /** Redirect after signing in. */
@@ -29,6 +31,7 @@ export async function redirectAfterSignIn({
 	viewer,
 	hash,
 	message,
+	target,
 }: SignInArguments): Promise<Response> {
 	const headers = new Headers({ "Set-Cookie": clearRedirectTo() });
 	// A new device uses the language the user chose elsewhere.
@@ -46,5 +49,5 @@ export async function redirectAfterSignIn({
 	const stored = await copyPreferences(() => getUserClient(context), viewer);
 	if (flash ?? stored) headers.append("Set-Cookie", flashCookie({ ...flash, ...(stored ? { stored } : {}) }));
 	// As a document, so that nothing of the previous visitor or language is carried over.
-	return redirectDocument(getRedirectTo(request, hash), { status: 303, headers });
+	return redirectDocument(target ?? getRedirectTo(request, hash), { status: 303, headers });
 }

@@ -6,14 +6,11 @@ import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useNavigation, useSubmit } from "react-router";
 import { clearPassword } from "#app/domains/accounts/credential-permit.server.ts";
 import { exchangeCode, parseEmailLink, redeemEmailLink } from "#app/domains/accounts/email-link.server.ts";
-import { knownBrowserCookie } from "#app/domains/accounts/known-browser.server.ts";
 import { clearPendingMail, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
-import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
-import { clearTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
+import { holdSignIn, type WaitingSignIn } from "#app/domains/accounts/second-factor-sign-in.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
-import { loadViewer } from "#app/domains/accounts/viewer-queries.server.ts";
-import { settleDevice } from "#app/domains/notifications/push/settle-device.server.ts";
+import { identify } from "#app/domains/accounts/viewer-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
@@ -25,6 +22,7 @@ import { clearRedirectTo, getRedirectTo } from "#app/platform/http/redirect-to.s
 import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/callback";
 import { redirectAfterSignIn } from "./after-sign-in.server.ts";
+import { headersOfRecovery } from "./recovery-headers.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -36,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		const outcome = await exchangeCode(request, session, code);
 		if (outcome === "timeout") throw redirectWithFlash("/auth", { code: "flash.signInTimeout", type: "error" });
 		// A refusal is ignored: a page that needs a session asks for it.
-		const viewer = outcome === "started" ? await loadViewer(session, request.headers.get("user-agent")) : null;
+		const viewer = outcome === "started" ? await arrive({ request, context }, { way: "page" }) : null;
 		if (viewer) throw await redirectAfterSignIn({ request, context, viewer });
 	}
 	if (!link) throw redirect(getRedirectTo(request), { headers: { "Set-Cookie": clearRedirectTo() } });
@@ -52,6 +50,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { head, link, signedIn, way } as const;
 }
 
+/**
+ * The person whose session a link or Google has opened; null when it did not last. With a second factor, the session waits for
+ * its code first.
+ */
+async function arrive(
+	{ request, context }: Pick<Route.ActionArgs, "request" | "context">,
+	goal: Pick<WaitingSignIn, "way"> & { message?: "emailChanged" },
+): Promise<Viewer | null> {
+	const session = getSession(context);
+	const found = await identify(session, request.headers.get("user-agent"));
+	if (found === "needs_code") {
+		const headers = new Headers({ "Set-Cookie": await holdSignIn(session, goal) });
+		headers.append("Set-Cookie", clearPendingMail());
+		throw redirectAfterPost(href("/auth/code"), headers);
+	}
+	if (!found) session.clear();
+	return found;
+}
+
 /** Attempts per client and hour. */
 const MAX_ATTEMPTS_PER_HOUR = 30;
 
@@ -63,7 +80,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const session = getSession(context);
 	const spent = await redeemEmailLink(request, session, link);
 	const isLate = !spent.ok && spent.code === "timeout";
-	const viewer = spent.ok ? await loadViewer(session, request.headers.get("user-agent")) : null;
+	const goal =
+		link.type === "recovery" ? ({ way: "recovery" } as const) : ({ way: "page", message: "emailChanged" } as const);
+	const viewer = spent.ok ? await arrive({ request, context }, goal) : null;
 	if (link.type === "recovery") {
 		if (!viewer) throw redirectWithFlash("/forgot-password", failure(isLate, "recoveryExpired"));
 		throw redirectAfterPost("/reset-password", await headersOfRecovery(request, viewer));
@@ -83,17 +102,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Message of a link that signed no one in. After a timeout it may still be valid. */
 const failure = (isLate: boolean, code: string) =>
 	({ code: `flash.${isLate ? "linkTimeout" : code}`, type: "error" }) as const;
-
-/** Cookies of a session in which the person may set a new password. */
-async function headersOfRecovery(request: Request, viewer: Viewer): Promise<Headers> {
-	const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
-	headers.append("Set-Cookie", clearPendingMail());
-	headers.append("Set-Cookie", clearTypedEmail());
-	headers.append("Set-Cookie", knownBrowserCookie(request, viewer.email));
-	const device = await settleDevice(request, viewer);
-	if (device) headers.append("Set-Cookie", device);
-	return headers;
-}
 
 /**
  * The mailbox is verified but the password may have been set by a third party: it is removed and the owner sets a new

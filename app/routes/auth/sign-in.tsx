@@ -1,6 +1,7 @@
 /** Sign-in, and with `mode=signup` sign-up. Same response for known and unknown addresses. */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { createSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
+import { holdSignIn } from "#app/domains/accounts/second-factor-sign-in.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
 import { type MailResult, parseNewPasswordForm, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
 import { clearTypedEmail, readTypedEmail, typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
@@ -63,7 +64,10 @@ export function action(input: Route.ActionArgs) {
 	return input.url.searchParams.get("mode") === "signup" ? handleSignUp(input) : handleSignIn(input);
 }
 
-const SIGN_IN_MESSAGES: Record<Exclude<SignInResult, { ok: true }>["code"], { key: string; status: number }> = {
+const SIGN_IN_MESSAGES: Record<
+	Exclude<Exclude<SignInResult, { ok: true }>["code"], "code_needed">,
+	{ key: string; status: number }
+> = {
 	invalid_credentials: { key: "signInInvalid", status: 400 },
 	email_not_confirmed: { key: "signInUnconfirmed", status: 400 },
 	disabled: { key: "signInDisabled", status: 403 },
@@ -79,6 +83,10 @@ async function handleSignIn({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return withTypedEmail(data(form.state, { status: 400 }));
 	const result = await signIn(request, getSession(context), form.value);
 	if (result.ok) return redirectAfterSignIn({ request, context, viewer: result.viewer, hash: formData.get("hash") });
+	if (result.code === "code_needed") {
+		const waiting = await holdSignIn(getSession(context), { way: "page", hash: formData.get("hash") });
+		throw redirectAfterPost(href("/auth/code"), { "Set-Cookie": waiting });
+	}
 	const { key, status } = SIGN_IN_MESSAGES[result.code];
 	const state: FormState = { values: form.values, errors: { form: [key] } };
 	if (result.code === "locked") return withTypedEmail(tooManyRequests(state, result.retryAfter));

@@ -142,6 +142,7 @@ export default {
 				"push_device: which of your devices with notifications this browser is, so that signing out, or another person signing in, ends them, for a year or until then.",
 				"post_auth_redirect, favourite, pending_mail and recovery: where you wanted to go, what you wanted to save, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
 				"sign_in_email: the address that you entered when signing in failed, encrypted, so that the next page need not ask for it again, for ten minutes or until you are signed in.",
+				"waiting_sign_in: your sign-in, encrypted, while you enter the code of two-step sign-in, for ten minutes at most.",
 				"typed: what you had typed into a form when your session turned out to have ended, or into the form by which one becomes an agent, encrypted, until you have sent it: for half an hour, or for ten minutes if you were not signed in. It is shown in this browser only, and to you alone if you were signed in; never a password.",
 				"compare: the listings that you put side by side, for a year or until you clear them.",
 				"analytics_opt_in: whether you allow us to count your visits, for a year. It is set only once you have chosen.",

@@ -142,6 +142,7 @@ export default {
 				"push_device: bu tarayıcının, bildirim alan cihazlarınızdan hangisi olduğu; çıkış yaptığınızda ya da başka biri giriş yaptığında bildirimler sona ersin diye, bir yıl ya da o ana kadar.",
 				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
 				"sign_in_email: giriş yapamadığınızda girdiğiniz adres; sonraki sayfa yeniden sormasın diye şifrelenmiş olarak, on dakika ya da giriş yapana kadar.",
+				"waiting_sign_in: iki adımlı girişin kodunu girerken girişiniz; şifrelenmiş olarak, en fazla on dakika.",
 				"typed: oturumunuzun kapandığı anlaşıldığında bir forma ya da ilan sahibi olma formuna yazmış olduklarınız; şifrelenmiş olarak, gönderene kadar en fazla yarım saat, giriş yapmamışsanız on dakika. Yalnızca bu tarayıcıda, giriş yapmışsanız yalnızca size gösterilir; parola asla saklanmaz.",
 				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
 				"analytics_opt_in: ziyaretlerinizi saymamıza izin verip vermediğiniz; bir yıl. Ancak seçiminizi yaptıktan sonra yazılır.",

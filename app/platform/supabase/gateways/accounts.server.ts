@@ -18,6 +18,15 @@ export const authMailCalls = allowFunctions(
 );
 export const signUpCalls = allowFunctions("prepare_sign_up");
 export const credentialCalls = allowFunctions("permit_new_credential", "clear_password");
+/** Codes of the second factor, and its removal after one was given. */
+export const secondFactorCalls = allowFunctions(
+	"reserve_code",
+	"finish_code",
+	"prepare_second_factor",
+	"set_recovery_codes",
+	"use_recovery_code",
+	"remove_own_second_factor",
+);
 /** Devices of browsers in which a person signs in or out, by the id in their cookie. */
 export const pushDeviceCalls = allowFunctions("settle_push_device");
 export const accountDeletionCalls = allowFunctions("delete_account");

@@ -1,0 +1,45 @@
+/** Recovery codes: shown once, kept as hashes, each in place of a lost second factor. */
+import { createHash, randomInt } from "node:crypto";
+import { catchUnavailable, expectDone, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
+import { type CodeCheck, logRefusal } from "./second-factor.server.ts";
+import { groupSigns, RECOVERY_ALPHABET, RECOVERY_LENGTH, readRecoveryCode } from "./second-factor-code.ts";
+
+const CODES = 10;
+
+/** Bound to the person, so that equal codes of two people have different hashes. */
+function hashCode(person: string, code: string): string {
+	return createHash("sha256").update(`${person}:${code}`).digest("hex");
+}
+
+function drawCode(): string {
+	return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join("");
+}
+
+/** Ten new codes, which replace all earlier ones, in groups of four. Throws BackendUnavailable. */
+export async function makeRecoveryCodes(person: string): Promise<string[]> {
+	const codes = Array.from({ length: CODES }, drawCode);
+	const hashes = codes.map((code) => hashCode(person, code));
+	expectDone(await secondFactorCalls.rpc("set_recovery_codes", { person, hashes }));
+	return codes.map((code) => groupSigns(code, "-"));
+}
+
+/** Uses up a recovery code: the lost factor is removed, and all sessions of the person end but this one. */
+export function redeemRecoveryCode(person: string, sessionId: string, text: string): Promise<CodeCheck> {
+	return catchUnavailable(
+		(async (): Promise<CodeCheck> => {
+			const code = readRecoveryCode(text);
+			if (!code) return { ok: false, code: "wrong" };
+			const call = { person, session: sessionId, code_hash: hashCode(person, code) };
+			const answer = expectObject<{ retry_after: number; is_right: boolean }>(
+				await secondFactorCalls.rpc("use_recovery_code", call),
+				"retry_after",
+				"is_right",
+			);
+			if (answer.is_right) return { ok: true };
+			logRefusal(person, answer.retry_after > 0 ? "locked" : "wrong_code");
+			if (answer.retry_after > 0) return { ok: false, code: "locked", retryAfter: answer.retry_after };
+			return { ok: false, code: "wrong" };
+		})(),
+	);
+}

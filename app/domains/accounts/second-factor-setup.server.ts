@@ -1,0 +1,87 @@
+/** Sets up the second factor: a secret for the authenticator app, as a picture and as text, and a first code that confirms it. */
+import { encode } from "uqr";
+import { z } from "zod";
+import { now } from "#app/platform/clock.ts";
+import { decryptText, encryptText } from "#app/platform/crypto/sealed-text.server.ts";
+import { BackendUnavailable, catchUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
+import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
+import type { Session } from "#app/platform/supabase/session.server.ts";
+import { toAuthCode } from "./auth-outcome.server.ts";
+import { type CodeCheck, checkFactorCode } from "./second-factor.server.ts";
+import { groupSigns } from "./second-factor-code.ts";
+import { makeRecoveryCodes } from "./second-factor-recovery.server.ts";
+import { checkPassword } from "./sign-in.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** The name that the app shows. */
+const ISSUER = "Adahan";
+const PURPOSE = "second-factor-setup";
+/** While the person looks for the app and scans. */
+const TTL_MS = 30 * 60_000;
+
+const schema = z.object({ person: z.string(), factor: z.string(), secret: z.string(), uri: z.string() });
+type Setup = z.infer<typeof schema>;
+
+/** What the page shows. path: of the dark modules, in units of one. sealed: comes back with the code, readable by the server only. */
+export type ShownSetup = { secret: string; uri: string; size: number; path: string; sealed: string };
+
+export type StartResult =
+	| { ok: true; setup: ShownSetup }
+	| { ok: false; code: "locked"; retryAfter: number }
+	| { ok: false; code: "wrong_password" | "exists" | "unavailable" };
+
+/** Makes an unconfirmed factor after a check of the password; earlier unconfirmed ones are gone. */
+export function startSetup(request: Request, session: Session, viewer: Viewer, password: string): Promise<StartResult> {
+	return catchUnavailable(
+		(async (): Promise<StartResult> => {
+			const checked = await checkPassword(request, viewer.email, password);
+			if (!checked.ok) {
+				if (checked.code === "locked") return checked;
+				return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
+			}
+			if (!expectScalar(await secondFactorCalls.rpc("prepare_second_factor", { person: viewer.id }), "boolean"))
+				return { ok: false, code: "exists" };
+			await session.token();
+			const { data, error } = await session.auth.mfa.enroll({
+				factorType: "totp",
+				friendlyName: ISSUER,
+				issuer: ISSUER,
+			});
+			if (toAuthCode(error) !== "ok" || !data) throw new BackendUnavailable(error?.message ?? "no factor was made");
+			const { secret, uri } = data.totp;
+			return { ok: true, setup: show({ person: viewer.id, factor: data.id, secret, uri }) };
+		})(),
+	);
+}
+
+function show(setup: Setup): ShownSetup {
+	const { data, size } = encode(setup.uri, { ecc: "M", border: 4 });
+	const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+	const sealed = encryptText(PURPOSE, JSON.stringify(setup), now() + TTL_MS);
+	return { secret: groupSigns(setup.secret), uri: setup.uri, size, path, sealed };
+}
+
+function unseal(viewer: Viewer, sealed: string): Setup | null {
+	const text = decryptText(PURPOSE, sealed);
+	const setup = text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null);
+	return setup?.person === viewer.id ? setup : null;
+}
+
+export type ConfirmResult =
+	| { ok: true; codes: string[] }
+	| { ok: false; code: "expired" }
+	/** The page shows the same secret again. */
+	| (Exclude<CodeCheck, { ok: true }> & { setup: ShownSetup });
+
+/** Confirms the factor by a first code. Returns the recovery codes, which nobody can read afterwards. */
+export async function confirmSetup(
+	session: Session,
+	viewer: Viewer,
+	{ sealed, code }: { sealed: string; code: string },
+): Promise<ConfirmResult> {
+	const setup = unseal(viewer, sealed);
+	if (!setup) return { ok: false, code: "expired" };
+	const checked = await checkFactorCode(session, viewer, setup.factor, code);
+	if (!checked.ok) return { ...checked, setup: show(setup) };
+	return { ok: true, codes: await makeRecoveryCodes(viewer.id) };
+}

@@ -1,0 +1,151 @@
+/** The second factor of an account: set up, new recovery codes, removal. */
+import { data } from "react-router";
+import { z } from "zod";
+import { currentPasswordField } from "#app/domains/accounts/password.server.ts";
+import {
+	type CodeCheck,
+	checkCode,
+	getOwnSecondFactor,
+	removeSecondFactor,
+} from "#app/domains/accounts/second-factor.server.ts";
+import { makeRecoveryCodes } from "#app/domains/accounts/second-factor-recovery.server.ts";
+import { confirmSetup, type ShownSetup, startSetup } from "#app/domains/accounts/second-factor-setup.server.ts";
+import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
+import { ConfirmForm, FactorForm, RecoveryCodes, StartForm } from "#app/domains/accounts/ui/second-factor-setup.tsx";
+import { formatDate } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
+import { getSession, getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
+import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import type { Route } from "./+types/second-factor";
+
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
+
+/** Forwards Retry-After of a rejected POST. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const PAGE = "/profile/security/second-factor";
+const startSchema = z.object({ password: currentPasswordField });
+const codeSchema = z.object({
+	one_time_code: z.string({ error: "codeMissing" }).trim().min(1, "codeMissing").max(100),
+});
+const confirmSchema = codeSchema.extend({ sealed: z.string().max(4000) });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const head = pageHead({ url, context }, (t) => t("profile:factor"));
+	const factor = await getOwnSecondFactor(await getUserClient(context));
+	return { head, factor, startConstraints: constraintsOf(startSchema), codeConstraints: constraintsOf(codeSchema) };
+}
+
+type Shown = {
+	intent?: string;
+	state?: FormState;
+	/** The secret, until a code confirms it. */
+	setup?: ShownSetup;
+	/** Recovery codes, shown in this answer only. */
+	codes?: string[];
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	const intent = String(formData.get("intent"));
+	if (intent === "start") return start({ request, context }, formData);
+	if (intent === "confirm") return confirm({ request, context }, formData);
+	if (intent !== "codes" && intent !== "remove") throw data(null, { status: 400 });
+	const form = parseFormData(formData, codeSchema);
+	if (!form.ok) return data<Shown>({ intent, state: form.state }, { status: 400 });
+	const viewer = requireUser(context);
+	const session = getSession(context);
+	const { one_time_code: code } = form.value;
+	if (intent === "remove") {
+		const removed = await removeSecondFactor(session, viewer, code);
+		if (!removed.ok) return rejectCode(removed, { intent });
+		throw redirectWithFlash(PAGE, { code: "flash.factorRemoved", type: "success" });
+	}
+	const checked = await checkCode(session, viewer, code);
+	if (!checked.ok) return rejectCode(checked, { intent });
+	const made = await catchUnavailable(makeRecoveryCodes(viewer.id).then((codes) => ({ ok: true, codes }) as const));
+	return made.ok ? data<Shown>({ codes: made.codes }) : rejectCode(made, { intent });
+}
+
+type Arguments = Pick<Route.ActionArgs, "request" | "context">;
+
+async function start({ request, context }: Arguments, formData: FormData) {
+	const form = parseFormData(formData, startSchema);
+	const reject = (errors: FormState["errors"]): Shown => ({ intent: "start", state: { values: {}, errors } });
+	if (!form.ok) return data(reject(form.state.errors), { status: 400 });
+	const started = await startSetup(request, getSession(context), requireUser(context), form.value.password);
+	if (started.ok) return data<Shown>({ setup: started.setup });
+	if (started.code === "exists") throw redirectWithFlash(PAGE, { code: "flash.factorThere", type: "info" });
+	if (started.code === "locked") return tooManyRequests(reject({ form: ["signInLocked"] }), started.retryAfter);
+	if (started.code === "unavailable") return data(reject({ form: ["unavailable"] }), { status: 503 });
+	return data(reject({ password: ["passwordWrong"] }), { status: 400 });
+}
+
+async function confirm({ context }: Arguments, formData: FormData) {
+	const form = parseFormData(formData, confirmSchema);
+	const given = form.ok
+		? { sealed: form.value.sealed, code: form.value.one_time_code }
+		: { sealed: String(formData.get("sealed")), code: "" };
+	const result = await confirmSetup(getSession(context), requireUser(context), given);
+	if (result.ok && result.codes.length > 0) return data<Shown>({ codes: result.codes });
+	if (result.ok) throw redirectWithFlash(PAGE, { code: "flash.factorAdded", type: "success" });
+	if (result.code === "expired") throw redirectWithFlash(PAGE, { code: "flash.factorTooLate", type: "warning" });
+	if (form.ok) return rejectCode(result, { intent: "confirm", setup: result.setup });
+	return data<Shown>({ intent: "confirm", setup: result.setup, state: form.state }, { status: 400 });
+}
+
+/** The form again. The code is not among its values. */
+function rejectCode(refused: Exclude<CodeCheck, { ok: true }>, shown: Pick<Shown, "intent" | "setup">) {
+	const reject = (errors: FormState["errors"]): Shown => ({ ...shown, state: { values: {}, errors } });
+	if (refused.code === "locked")
+		return tooManyRequests(reject({ form: [retryAfterMessage(refused.retryAfter)] }), refused.retryAfter);
+	if (refused.code === "unavailable") return data(reject({ form: ["unavailable"] }), { status: 503 });
+	return data(reject({ one_time_code: [refused.code === "used" ? "codeUsed" : "codeWrong"] }), { status: 400 });
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+	const { factor, startConstraints, codeConstraints } = loaderData;
+	const { t } = useTranslation("profile");
+	const language = useLanguage();
+	const { intent, state, setup, codes }: Shown = actionData ?? {};
+	const stateOf = (name: string) => (intent === name ? state : undefined);
+	return (
+		<AccountPage title={t("factor")} intro={codes ? t("factorAddedText") : t("factorIntro")}>
+			{codes ? <RecoveryCodes codes={codes} /> : null}
+			{factor.is_on || codes ? null : (
+				<>
+					{factor.is_required && factor.due_at ? (
+						<p className="panel border-s-4 border-s-warning p-4">
+							{t("factorRequired", { date: formatDate(factor.due_at, language) })}
+						</p>
+					) : null}
+					{setup ? (
+						<ConfirmForm key={setup.secret} setup={setup} state={stateOf("confirm")} constraints={codeConstraints} />
+					) : (
+						<StartForm state={stateOf("start")} constraints={startConstraints} />
+					)}
+				</>
+			)}
+			{factor.is_on && !codes ? (
+				<>
+					<AccountSection id="recovery" title={t("recoveryCodes")}>
+						<p>{t("recoveryCodesLeft", { count: factor.codes })}</p>
+						<p className="text-muted">{t("recoveryCodesNewText")}</p>
+						<FactorForm intent="codes" state={stateOf("codes")} constraints={codeConstraints} />
+					</AccountSection>
+					<AccountSection id="removal" title={t("factorRemove")}>
+						<p className="text-muted">{t(factor.is_required ? "factorRemoveRequired" : "factorRemoveText")}</p>
+						<FactorForm intent="remove" state={stateOf("remove")} constraints={codeConstraints} />
+					</AccountSection>
+				</>
+			) : null}
+		</AccountPage>
+	);
+}
