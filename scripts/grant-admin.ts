@@ -3,23 +3,8 @@
  * project; others are appointed in the admin area. Needs SUPABASE_URL and SUPABASE_SECRET_KEY; otherwise the running
  * embedded backend is used.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { readLocalSettings } from "../supabase/local/settings.ts";
-
-function readTarget(): { url: string; key: string } {
-	const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
-	if (url && key) return { url, key };
-	if (url) throw new Error("SUPABASE_SECRET_KEY is missing.");
-	const settings = readLocalSettings();
-	const keys = join(settings.dataFolder, "keys.json");
-	if (!existsSync(keys)) throw new Error("There is no embedded backend yet: run npm start first, or set SUPABASE_URL.");
-	return {
-		url: `http://${settings.host}:${settings.backendPort}`,
-		key: JSON.parse(readFileSync(keys, "utf8")).secretKey,
-	};
-}
+import { readTarget } from "./command-target.ts";
 
 try {
 	const [address] = process.argv.slice(2);

@@ -84,6 +84,23 @@ describe("super admins", () => {
 		await backend.sql.query("update public.profiles set role = 'admin' where id = $1", [ids.visitor]);
 	});
 
+	it("who lost their second factor are helped by the command, which says what it cannot do", async () => {
+		const reset = (address: string) =>
+			promisify(execFile)(process.execPath, [join(import.meta.dirname, "../../scripts/reset-factor.ts"), address], {
+				env: { PATH: process.env.PATH, SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey },
+			});
+		await expect(reset("")).rejects.toThrow(/Which account/);
+		await expect(reset("nobody@example.com")).rejects.toThrow(/no account/);
+		await expect(reset("admin@adahan.example")).rejects.toThrow(/no second factor/);
+		await backend.sql.query(
+			`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+			values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+			[ids.admin],
+		);
+		expect((await reset("Admin@Adahan.example")).stdout).toContain("is removed");
+		expect(await backend.sql.query("select 1 from auth.mfa_factors where user_id = $1", [ids.admin])).toEqual([]);
+	});
+
 	it("cannot be granted through the data API", async () => {
 		for (const client of [connectClient(backend), ...Object.values(clients)]) {
 			const { error } = await client.rpc("grant_super_admin", { address: "agent@adahan.example" });

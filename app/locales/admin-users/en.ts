@@ -97,6 +97,11 @@ export default {
 	why: "Why",
 	whyHint: "It stays in the history and in the activity log.",
 
+	removeFactor: "Remove two-step sign-in",
+	removeFactorIntro:
+		"{{name}} is signed out everywhere and signs in with the password alone. For somebody who has lost the phone and the recovery codes: please make sure first, for example by telephone, that it is they who ask. They are told by e-mail.",
+	ownFactorNeeded:
+		"For this you need two-step sign-in yourself. Please set it up first, under “Security” in your profile.",
 	changeRole: "Change the role",
 	roleIntro:
 		"{{name}} is: {{role}}. A new role counts at once and ends all sessions of this person, who is told by e-mail.",

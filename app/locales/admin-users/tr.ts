@@ -108,6 +108,11 @@ export default {
 	why: "Gerekçe",
 	whyHint: "Geçmişte ve etkinlik kaydında kalır.",
 
+	removeFactor: "İki adımlı girişi kaldır",
+	removeFactorIntro:
+		"{{name}} adlı kişinin tüm oturumları kapanır ve kişi yalnızca parolasıyla giriş yapar. Telefonunu ve kurtarma kodlarını kaybedenler içindir: lütfen isteyenin gerçekten o kişi olduğundan önce emin olun, örneğin telefonla arayın. Kişiye e-postayla bildirilir.",
+	ownFactorNeeded:
+		"Bunun için sizin de iki adımlı girişi kurmuş olmanız gerekir. Lütfen önce profilinizdeki “Güvenlik” sayfasından kurun.",
 	changeRole: "Rolü değiştir",
 	roleIntro:
 		"{{name}} şu anda: {{role}}. Yeni rol hemen geçerli olur ve kişinin bütün oturumlarını kapatır; kişiye e-postayla bildirilir.",

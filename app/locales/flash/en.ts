@@ -30,7 +30,8 @@ export default {
 	deviceGone: "This device was removed already.",
 	pushTested: "A test notification is on its way.",
 	saved: "Saved.",
-	codeTooLate: "The time for entering the code has passed. Please sign in again.",
+	codeTooLate:
+		"This sign-in has ended: more than ten minutes have passed, or you signed in on another device meanwhile. Please sign in again.",
 	recoveryCodeUsed:
 		"The recovery code was used, so the account asks for no code now. Please set up the authenticator app again under “Security” in your profile.",
 	factorAdded: "Two-step sign-in is set up. Please make recovery codes now, in case you lose your phone.",

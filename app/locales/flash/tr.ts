@@ -35,7 +35,8 @@ export default {
 	deviceGone: "Bu cihaz zaten kaldırılmış.",
 	pushTested: "Deneme bildirimi gönderiliyor.",
 	saved: "Kaydedildi.",
-	codeTooLate: "Kodu girme süresi doldu. Lütfen yeniden giriş yapın.",
+	codeTooLate:
+		"Bu giriş sona erdi: on dakikadan uzun sürdü veya bu arada başka bir cihazda giriş yaptınız. Lütfen yeniden giriş yapın.",
 	recoveryCodeUsed:
 		"Kurtarma kodu kullanıldı; hesabınız artık kod istemiyor. Lütfen profilinizdeki “Güvenlik” sayfasından kimlik doğrulama uygulamasını yeniden kurun.",
 	factorAdded:

@@ -12,12 +12,14 @@ import {
 	parseAccountAction,
 	performAccountAction,
 	personActConstraints,
+	removeFactorOf,
 } from "#app/domains/admin/users/users.server.ts";
 import {
 	ACCOUNT_ACTIONS,
 	type AccountAction,
 	type AccountActionState,
 	formatUserName,
+	REMOVE_FACTOR,
 	userPath,
 } from "#app/domains/admin/users/users.ts";
 import { PlanSummary } from "#app/domains/billing/admin/plan-summary.tsx";
@@ -78,6 +80,7 @@ const SUCCESS_MESSAGES: Record<AccountAction, string> = {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
+	if (formData.get("intent") === REMOVE_FACTOR) return removeFactor({ params, context });
 	const intent = ACCOUNT_ACTIONS.find((one) => one === formData.get("intent"));
 	if (!intent) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
@@ -99,6 +102,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;
 	return reject(form.values, { form: [key] }, status);
 }
+
+async function removeFactor({ params, context }: Pick<Route.ActionArgs, "params" | "context">) {
+	// The database enforces the same.
+	if (!hasPermission(requireUser(context).role, "roles.change")) throw data(null, { status: 403 });
+	const result = await removeFactorOf(await getUserClient(context), params.id);
+	if (result.ok) throw redirectWithFlash(userPath(params.id), { code: "flash.personFactorRemoved", type: "success" });
+	const { key, status } = FACTOR_REJECTIONS[result.code];
+	const state: AccountActionState = { intent: REMOVE_FACTOR, values: {}, errors: { form: [key] } };
+	return data(markRejected(context, state), { status });
+}
+
+const FACTOR_REJECTIONS = {
+	not_found: { key: "adminUsers:changed", status: 404 },
+	nothing_to_decide: { key: "adminUsers:nothingToDecide", status: 409 },
+	second_factor_needed: { key: "adminUsers:ownFactorNeeded", status: 403 },
+	unavailable: { key: "unavailable", status: 503 },
+} as const;
 
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminUsers");

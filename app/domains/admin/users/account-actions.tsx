@@ -13,6 +13,7 @@ import {
 	assignableRoles,
 	disableReasonsFor,
 	formatUserName,
+	REMOVE_FACTOR,
 	userPath,
 } from "./users.ts";
 
@@ -46,6 +47,7 @@ export function AccountActions({ person, mayChangeRoles, state, constraints }: P
 			) : (
 				<DisableForm person={person} state={state} constraints={constraints} />
 			)}
+			{mayChangeRoles && person.has_second_factor ? <RemoveFactorForm person={person} state={state} /> : null}
 			{mayChangeRoles && assignableRoles(person).length > 0 ? (
 				<a href={`${userPath(person.id)}/role`} className="button button-secondary justify-self-start">
 					{t("changeRole")}
@@ -85,6 +87,21 @@ function DisableForm({ person, state, constraints }: PartProps) {
 			/>
 			<TextAreaField name="reason" hint={t("wordsHint", { language })} rows={3} isOptional />
 		</DisclosureForm>
+	);
+}
+
+/** For a person who has lost both the app and the recovery codes. */
+function RemoveFactorForm({ person, state }: Omit<PartProps, "constraints">) {
+	const { t } = useTranslation("adminUsers");
+	return (
+		<DisclosureForm
+			{...shared(person)}
+			intent={REMOVE_FACTOR}
+			title={t("removeFactor")}
+			intro={t("removeFactorIntro", { name: formatUserName(person) })}
+			isDestructive
+			state={state?.intent === REMOVE_FACTOR ? state : undefined}
+		/>
 	);
 }
 

@@ -10,7 +10,14 @@ import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
 import { MAX_REASON_LENGTH, parseReasonForm, reasonFields } from "#app/platform/forms/reason-form.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
-import { catchUnavailable, expectDone, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	BackendRejection,
+	catchUnavailable,
+	expectDone,
+	expectObject,
+	expectScalar,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { roleChangeCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AccountAction, type AdminUser, USERS_PER_PAGE, type UserFilters, type UserRow } from "./users.ts";
@@ -95,6 +102,31 @@ export function changeRole(
 			const { id: actor, sessionId: session } = viewer;
 			expectDone(await roleChangeCalls.rpc("permit_role_change", { actor, session, person: id, new_role: role }));
 			return submitDecision(db, id, revision, { action: "change_role", role, ...(reason ? { reason } : {}) });
+		})(),
+	);
+}
+
+/**
+ * Removes the lost second factor of a user and ends their sessions: for super administrators who have one themselves. The
+ * person is told by mail.
+ */
+export function removeFactorOf(
+	db: Db,
+	id: string,
+): Promise<
+	{ ok: true } | { ok: false; code: "not_found" | "nothing_to_decide" | "second_factor_needed" | "unavailable" }
+> {
+	return catchUnavailable(
+		(async () => {
+			if (!UUID.test(id)) return { ok: false, code: "not_found" } as const;
+			try {
+				const isRemoved = expectScalar(await db.rpc("remove_second_factor_of", { person: id }), "boolean");
+				return isRemoved ? ({ ok: true } as const) : ({ ok: false, code: "nothing_to_decide" } as const);
+			} catch (error) {
+				if (error instanceof BackendRejection && error.message === "second_factor_needed")
+					return { ok: false, code: "second_factor_needed" } as const;
+				throw error;
+			}
 		})(),
 	);
 }

@@ -63,6 +63,7 @@ export type AdminUser = Omit<UserRow, "is_confirmed"> & {
 	whatsapp: string | null;
 	language: Language;
 	confirmed_at: string | null;
+	has_second_factor: boolean;
 	agent: { slug: string; name: string; verified_at: string | null } | null;
 	listings: Partial<Record<Status | "deleted", number>>;
 	plan: {
@@ -92,6 +93,9 @@ export type AdminUser = Omit<UserRow, "is_confirmed"> & {
 
 export const ACCOUNT_ACTIONS = ["end_sessions", "disable", "enable"] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
+
+/** Intent of the form that removes the second factor of a person who has lost it. */
+export const REMOVE_FACTOR = "remove_factor";
 
 /** A rejected action, for showing its form again. */
 export type AccountActionState = {

@@ -1,0 +1,317 @@
+/** Two-step sign-in without a script: set up, sign in, recovery codes, lost phones, and the rule for administrators. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeAt } from "../../supabase/local/totp.ts";
+import type { Visit } from "../support/http-client.ts";
+import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, makeAccount, PASSWORD, type Role } from "../support/users.ts";
+
+const PAGE = "/profile/security/second-factor";
+const SESSION = "session-1";
+let site: OwnSite;
+beforeAll(async () => {
+	site = await startOwnSite();
+});
+afterAll(() => site?.stop());
+
+type Protected = Account & { secret: string; codes: string[]; browser: Visit };
+
+const sealedIn = (html: string) => /name="sealed" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const secretIn = (html: string) => /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})</.exec(html)?.[1]?.replaceAll(" ", "") ?? "";
+const recoveryCodesIn = (html: string) =>
+	[...html.matchAll(/<li[^>]*>((?:[a-z2-9]{4}-){2}[a-z2-9]{4})<\/li>/g)].map(([, code]) => code!);
+const postTo = async (browser: Visit, path: string, form: Record<string, string>) => {
+	const response = await browser.ask(path, { form });
+	return { status: response.status, location: response.headers.get("location"), html: await response.text(), response };
+};
+/** What the app shows now. Earlier uses are forgotten, so that a test need not wait for the next code. */
+async function nextCode({ secret, id }: Pick<Protected, "secret" | "id">): Promise<string> {
+	await site.sql.query("delete from private.used_codes where user_id = $1", [id]);
+	return codeAt(secret);
+}
+/** The mail about a change, which waits in the outbox. */
+async function mailTo({ email }: Account, fits: RegExp) {
+	await site.runJob("send-mail");
+	return site.waitForMail(email, fits);
+}
+const sessionOf = (browser: Visit) => browser.cookies.get(SESSION);
+
+async function start(browser: Visit) {
+	const started = await postTo(browser, PAGE, { intent: "start", password: PASSWORD });
+	expect(started.status).toBe(200);
+	return { sealed: sealedIn(started.html), secret: secretIn(started.html), html: started.html };
+}
+
+/** A person who has set up the app through the pages. */
+async function protect(role: Role = "visitor"): Promise<Protected> {
+	const account = await makeAccount(site.sql, { role });
+	const browser = site.visit();
+	await browser.signIn(account.email);
+	const { sealed, secret } = await start(browser);
+	const done = await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
+	expect(done.status).toBe(200);
+	return { ...account, secret, codes: recoveryCodesIn(done.html), browser };
+}
+
+/** A browser between password and code. */
+async function waitForCode({ email }: Account, path?: string): Promise<Visit> {
+	const browser = site.visit();
+	if (path) await browser.ask(path);
+	const response = await browser.signIn(email);
+	expect(response.headers.get("location")).toBe("/auth/code");
+	expect(sessionOf(browser)).toBeUndefined();
+	return browser;
+}
+
+describe("setting up", () => {
+	it("asks for the password, shows the secret as a picture and as text, and needs a right code", async () => {
+		const account = await makeAccount(site.sql);
+		const browser = site.visit();
+		await browser.signIn(account.email);
+		const refused = await postTo(browser, PAGE, { intent: "start", password: "wrong" });
+		expect([refused.status, refused.html.includes("This is not your current password")]).toEqual([400, true]);
+		const { sealed, secret, html } = await start(browser);
+		expect(html).toMatch(/<svg[^>]+role="img"[^>]+aria-label="QR code/);
+		expect(Buffer.byteLength(html), "the service's own picture has 300 kB").toBeLessThan(90_000);
+		expect(html).toContain("issuer=Adahan");
+		const wrong = await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: "000 00" });
+		expect(wrong.status).toBe(400);
+		expect(wrong.html).toContain("This code is not right");
+		expect(wrong.html, "the code is not shown again").not.toContain("000 00");
+		expect(secretIn(wrong.html), "the same secret").toBe(secret);
+		const [left, right] = [codeAt(secret).slice(0, 3), codeAt(secret).slice(3)];
+		const done = await postTo(browser, PAGE, {
+			intent: "confirm",
+			sealed: sealedIn(wrong.html),
+			one_time_code: `${left} ${right}`,
+		});
+		expect(recoveryCodesIn(done.html)).toHaveLength(10);
+		expect(done.response.headers.get("cache-control")).toContain("no-store");
+		const { html: after } = await browser.read(PAGE);
+		expect(after).toContain("You have 10 recovery codes.");
+		expect(recoveryCodesIn(after), "they are shown once").toEqual([]);
+		await mailTo(account, /Signing in now asks for a code/);
+	});
+
+	it("is no use to another person who gets the form", async () => {
+		const [one, other] = [await site.signedIn(), await site.signedIn()];
+		const { sealed, secret } = await start(site.visit(one.cookie));
+		const sent = await postTo(site.visit(other.cookie), PAGE, {
+			intent: "confirm",
+			sealed,
+			one_time_code: codeAt(secret),
+		});
+		expect([sent.status, sent.location]).toEqual([303, PAGE]);
+		expect(
+			await site.sql.query("select 1 from auth.mfa_factors where status = 'verified' and user_id = any($1)", [
+				[one.id, other.id],
+			]),
+		).toEqual([]);
+	});
+
+	it("signs other browsers out", async () => {
+		const account = await makeAccount(site.sql);
+		const [browser, other] = [site.visit(), site.visit()];
+		await browser.signIn(account.email);
+		await other.signIn(account.email);
+		const { sealed, secret } = await start(browser);
+		await browser.ask(PAGE, { form: { intent: "confirm", sealed, one_time_code: codeAt(secret) } });
+		expect((await other.ask("/profile")).headers.get("location")).toBe("/auth");
+		expect((await browser.ask("/profile")).status).toBe(200);
+	});
+});
+
+describe("signing in", () => {
+	it("needs the code, and leads to the page that was asked for", async () => {
+		const person = await protect();
+		const browser = await waitForCode(person, "/profile/data");
+		expect((await browser.ask("/profile")).headers.get("location"), "the password alone opens nothing").toBe("/auth");
+		const wrong = await postTo(browser, "/auth/code", { one_time_code: "000000" });
+		expect([wrong.status, wrong.html.includes("This code is not right")]).toEqual([400, true]);
+		expect(sessionOf(browser)).toBeUndefined();
+		const none = await postTo(browser, "/auth/code", { one_time_code: " " });
+		expect([none.status, none.html.includes("Please enter the code")]).toEqual([400, true]);
+		await browser.ask("/profile/data");
+		const right = await postTo(browser, "/auth/code", { one_time_code: await nextCode(person) });
+		expect([right.status, right.location]).toEqual([303, "/profile/data"]);
+		expect((await browser.ask("/profile")).status).toBe(200);
+		expect(browser.cookies.get("waiting_sign_in")).toBeUndefined();
+	});
+
+	it("takes digits of other scripts, and each code once", async () => {
+		const person = await protect();
+		const code = await nextCode(person);
+		const persian = [...code].map((digit) => String.fromCodePoint(0x06f0 + Number(digit))).join("");
+		expect((await postTo(await waitForCode(person), "/auth/code", { one_time_code: persian })).status).toBe(303);
+		const browser = await waitForCode(person);
+		const again = await postTo(browser, "/auth/code", { one_time_code: code });
+		expect([again.status, again.html.includes("This code was used already")]).toEqual([400, true]);
+		expect(sessionOf(browser), "the service would take it again").toBeUndefined();
+	});
+
+	it("with the code on one device ends the sign-in that waits on another, which says so", async () => {
+		const person = await protect();
+		const [first, second] = [await waitForCode(person), await waitForCode(person)];
+		await postTo(first, "/auth/code", { one_time_code: await nextCode(person) });
+		const { location, html } = await second.post("/auth/code", { one_time_code: await nextCode(person) });
+		expect([location, html.includes("you signed in on another device meanwhile")]).toEqual(["/auth", true]);
+	});
+
+	it("answers a wrong password in the same way, with or without a second factor", async () => {
+		const [person, plain] = [await protect(), await makeAccount(site.sql)];
+		const answers = [];
+		for (const { email } of [person, plain]) {
+			const { status, html, response } = await postTo(site.visit(), "/auth", { email, password: "wrong" });
+			const cookies = response.headers.getSetCookie().map((line) => line.split("=")[0]);
+			const [main = ""] = /<main.*<\/main>/s.exec(html) ?? [];
+			expect(main).toContain("Invalid email or password");
+			answers.push({ status, cookies, main: main.replaceAll(email, "") });
+		}
+		expect(answers[0]).toEqual(answers[1]);
+	});
+
+	it("is locked after ten wrong codes, and says how long", async () => {
+		const person = await protect();
+		const browser = await waitForCode(person);
+		await site.sql.query(
+			"insert into public.rate_limits (key, hits, window_seconds) values ('code:' || $1::text, 10, 900) on conflict (key) do update set hits = 10",
+			[person.id],
+		);
+		const locked = await postTo(browser, "/auth/code", { one_time_code: await nextCode(person) });
+		expect([locked.status, locked.html.includes("try again in 15 minutes")]).toEqual([429, true]);
+		expect(Number(locked.response.headers.get("retry-after"))).toBeGreaterThan(800);
+		expect(sessionOf(browser)).toBeUndefined();
+	});
+
+	it("begins again when the browser has no sign-in that waits, or when its session is gone", async () => {
+		expect((await site.visit().ask("/auth/code")).headers.get("location")).toBe("/auth");
+		const late = await postTo(site.visit(), "/auth/code", { one_time_code: "123456" });
+		expect([late.status, late.location]).toEqual([303, "/auth"]);
+		const person = await protect();
+		const browser = await waitForCode(person);
+		await site.sql.query("delete from auth.sessions where user_id = $1", [person.id]);
+		const gone = await postTo(browser, "/auth/code", { one_time_code: await nextCode(person) });
+		expect([gone.status, gone.location]).toEqual([303, "/auth"]);
+	});
+
+	it("says that it does not know while the service is away, and counts no attempt", async () => {
+		const person = await protect();
+		const browser = await waitForCode(person);
+		const code = await nextCode(person);
+		site.proxy.fault = ({ path }) => (path.includes("/verify") ? { status: 503 } : undefined);
+		const away = await postTo(browser, "/auth/code", { one_time_code: code });
+		site.heal();
+		expect(away.status).toBe(503);
+		expect((await postTo(browser, "/auth/code", { one_time_code: code })).status).toBe(303);
+	});
+});
+
+describe("a lost phone", () => {
+	it("is replaced by a recovery code, once; the account then asks to set the app up again", async () => {
+		const person = await protect();
+		const browser = await waitForCode(person, "/profile/data");
+		expect((await browser.read("/auth/code")).html).toContain("/auth/code?way=recovery");
+		const form = { recovery_code: person.codes[4]!.toUpperCase() };
+		const wrong = await postTo(browser, "/auth/code?way=recovery", { recovery_code: "abcd-efgh-jkmn" });
+		expect([wrong.status, wrong.html.includes("This recovery code is not right")]).toEqual([400, true]);
+		const used = await postTo(browser, "/auth/code?way=recovery", form);
+		expect([used.status, used.location]).toEqual([303, PAGE]);
+		expect((await browser.read(PAGE)).html).toContain("Set up two-step sign-in");
+		expect((await person.browser.ask("/profile")).headers.get("location"), "other sessions ended").toBe("/auth");
+		await mailTo(person, /A recovery code of your account was used/);
+		const plain = site.visit();
+		expect((await plain.signIn(person.email)).headers.get("location")).not.toBe("/auth/code");
+	});
+
+	it("of a person without recovery codes is for a super administrator with one of their own", async () => {
+		const [boss, person] = [await protect("super_admin"), await protect()];
+		const page = `/admin/users/${person.id}`;
+		const plain = await site.signedIn("super_admin");
+		const refused = await postTo(site.visit(plain.cookie), page, { intent: "remove_factor" });
+		expect([refused.status, refused.html.includes("For this you need two-step sign-in yourself")]).toEqual([403, true]);
+		expect((await boss.browser.read(page)).html).toContain("Remove two-step sign-in");
+		const removed = await postTo(boss.browser, page, { intent: "remove_factor" });
+		expect([removed.status, removed.location]).toEqual([303, page]);
+		await mailTo(person, /no longer asks for a code/);
+		expect((await person.browser.ask("/profile")).headers.get("location")).toBe("/auth");
+	});
+});
+
+describe("with the factor set up", () => {
+	it("new recovery codes replace the old ones, and it is removed, each with a code", async () => {
+		const person = await protect();
+		const refused = await postTo(person.browser, PAGE, { intent: "remove", one_time_code: "000000" });
+		expect([refused.status, refused.html.includes("This code is not right")]).toEqual([400, true]);
+		const made = await postTo(person.browser, PAGE, { intent: "codes", one_time_code: await nextCode(person) });
+		const codes = recoveryCodesIn(made.html);
+		expect([codes.length, codes.filter((code) => person.codes.includes(code))]).toEqual([10, []]);
+		const old = await postTo(await waitForCode(person), "/auth/code?way=recovery", { recovery_code: person.codes[0]! });
+		expect(old.status).toBe(400);
+		const removed = await postTo(person.browser, PAGE, { intent: "remove", one_time_code: await nextCode(person) });
+		expect([removed.status, removed.location]).toEqual([303, PAGE]);
+		expect((await person.browser.ask("/profile")).status).toBe(200);
+	});
+
+	it("a reset link asks for the code before the new password", async () => {
+		const person = await protect();
+		const browser = site.visit();
+		await browser.ask("/forgot-password", { form: { email: person.email } });
+		const link = new URL(getMailLink(await site.waitForMail(person.email, /\/auth\/callback/)), "http://adahan.test");
+		const followed = await postTo(browser, "/auth/callback", Object.fromEntries(link.searchParams));
+		expect(followed.location).toBe("/auth/code");
+		expect((await browser.ask("/reset-password")).headers.get("location")).toBe("/forgot-password");
+		const opened = await postTo(browser, "/auth/code", { one_time_code: await nextCode(person) });
+		expect(opened.location).toBe("/reset-password");
+		const set = await postTo(browser, "/reset-password", {
+			password: "New-Olive-Grove-9!",
+			password_again: "New-Olive-Grove-9!",
+		});
+		expect([set.status, set.location]).toEqual([303, "/"]);
+	});
+
+	it("the password is changed as before, and the session stays", async () => {
+		const { browser } = await protect();
+		const changed = await postTo(browser, "/profile/password", {
+			current_password: PASSWORD,
+			password: "New-Olive-Grove-9!",
+			password_again: "New-Olive-Grove-9!",
+		});
+		expect([changed.status, changed.location]).toEqual([303, "/profile/security"]);
+		expect((await browser.ask("/profile")).status).toBe(200);
+	});
+});
+
+describe("administrators", () => {
+	it("are told by when they need it; afterwards every page of administration leads to the set-up", async () => {
+		await site.sql.query("update private.installation set second_factor_is_optional = false where is_only_row");
+		const person = await site.signedIn("admin");
+		const browser = site.visit(person.cookie);
+		expect((await browser.read("/admin")).html).toContain("Please set up two-step sign-in: without it");
+		await site.sql.query("update public.profiles set staff_since = now() - interval '8 days' where id = $1", [
+			person.id,
+		]);
+		for (const path of ["/admin", "/admin/users", "/admin/newsletter.csv"])
+			expect((await browser.ask(path)).headers.get("location"), path).toBe(PAGE);
+		expect((await browser.read(PAGE)).html).toContain("stay closed to you from");
+		const { sealed, secret } = await start(browser);
+		expect((await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) })).status).toBe(
+			200,
+		);
+		const { status, html } = await browser.read("/admin");
+		expect([status, html.includes(PAGE)]).toEqual([200, false]);
+	});
+
+	it("of the demonstration work without it, and the page says so in one sentence", async () => {
+		await site.sql.query("update private.installation set second_factor_is_optional = true where is_only_row");
+		const { cookie } = await site.signedIn("admin");
+		const { html } = await site.read("/admin", { cookie });
+		expect(html).toContain("In this installation, administrators may work without two-step sign-in");
+	});
+});
+
+it("no code and no secret is in the log", async () => {
+	const person = await protect();
+	await site.settle();
+	const rows = await site.sql.query("select * from public.activity_log");
+	const logged = JSON.stringify(rows);
+	for (const secret of [person.secret, ...person.codes, codeAt(person.secret)]) expect(logged).not.toContain(secret);
+});
