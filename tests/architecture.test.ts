@@ -186,6 +186,11 @@ describe("restricted features", () => {
 		pushDeviceCalls: ["domains/notifications/push/settle-device.server.ts"],
 		refundPermitCalls: ["domains/billing/admin/payments.server.ts"],
 		roleChangeCalls: ["domains/admin/users/users.server.ts"],
+		secondFactorCalls: [
+			"domains/accounts/second-factor-recovery.server.ts",
+			"domains/accounts/second-factor-setup.server.ts",
+			"domains/accounts/second-factor.server.ts",
+		],
 		signInCalls: ["domains/accounts/sign-in.server.ts"],
 		authMailCalls: ["domains/accounts/retry-auth-mails.server.ts", "domains/accounts/sign-up.server.ts"],
 		signUpCalls: ["domains/accounts/sign-up.server.ts"],

@@ -1,5 +1,5 @@
 /** Guards for layouts: redirect to sign-in, or to /403 when the role is not sufficient. */
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { PERMISSIONS, type Permission } from "#app/domains/admin/permissions.ts";
@@ -39,7 +39,7 @@ export const requireSecondFactor: MiddlewareFunction<Response> = async ({ reques
 	if (requireUser(context).secondFactor !== "overdue") return next();
 	const headers = new Headers({ "Set-Cookie": setRedirectTo(url.pathname + url.search) });
 	if (!isPrefetch(request)) headers.append("Set-Cookie", flashCookie({ code: "factorOverdue", type: "warning" }));
-	throw redirect("/profile/security/second-factor", { headers });
+	throw redirect(href("/profile/security/second-factor"), { headers });
 };
 
 /** Requires an administrator with this permission; others are redirected to /403. */

@@ -281,7 +281,7 @@ describe("with the factor set up", () => {
 });
 
 describe("administrators", () => {
-	it("are told by when they need it; afterwards every page of administration leads to the set-up", async () => {
+	it("are told by when they need it, and afterwards every page of administration leads to the set-up", async () => {
 		await site.sql.query("update private.installation set second_factor_is_optional = false where is_only_row");
 		const person = await site.signedIn("admin");
 		const browser = site.visit(person.cookie);

@@ -1,5 +1,5 @@
 /** The second factor of an account: set up, new recovery codes, removal. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { currentPasswordField } from "#app/domains/accounts/password.server.ts";
 import {
@@ -30,7 +30,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 /** Forwards Retry-After of a rejected POST. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const PAGE = "/profile/security/second-factor";
+const PAGE = href("/profile/security/second-factor");
 const startSchema = z.object({ password: currentPasswordField });
 const codeSchema = z.object({
 	one_time_code: z.string({ error: "codeMissing" }).trim().min(1, "codeMissing").max(100),

@@ -7,7 +7,7 @@ import { CodeField } from "./code-field.tsx";
 import { CurrentPasswordField } from "./password-fields.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
-const PAGE = "/profile/security/second-factor";
+const PAGE = href("/profile/security/second-factor");
 
 type Props = { state: AuthFormState; constraints: Constraints };
 
