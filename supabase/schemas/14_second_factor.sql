@@ -22,6 +22,31 @@ comment on table private.recovery_codes is
 alter table private.recovery_codes enable row level security;
 revoke all on private.recovery_codes from public, anon, authenticated;
 
+-- With the publishable key and a stolen password, codes could be guessed at the auth service, which has no limit for a person, and
+-- with a stolen session a factor be set up: it needs a challenge for both.
+create table private.code_permits (
+	user_id uuid primary key references public.profiles (id) on delete cascade,
+	ends_at timestamptz not null
+);
+comment on table private.code_permits is 'People whose code the server is about to have checked, for ten seconds.';
+alter table private.code_permits enable row level security;
+revoke all on private.code_permits from public, anon, authenticated;
+
+create function private.require_code_permit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not exists (select from private.code_permits c join auth.mfa_factors f on f.user_id = c.user_id
+		where f.id = new.factor_id and c.ends_at > now()) then
+		raise exception 'proof_needed' using errcode = 'PT403';
+	end if;
+	return new;
+end $$;
+comment on function private.require_code_permit() is
+	'Only attempts that the server has counted get a challenge of the auth service.';
+create trigger require_code_permit before insert on auth.mfa_challenges
+	for each row execute function private.require_code_permit();
+
 -- An attempt is counted before its code is checked, so that parallel guesses do not bypass the limit of ten in 15 minutes for
 -- one person. {retry_after: seconds to wait, 0 when the code may be checked; is_used: it was used or is being checked}.
 create function public.reserve_code(person uuid, code_hash text) returns json
@@ -34,7 +59,10 @@ begin
 	delete from private.used_codes u where u.user_id = person and u.used_at < now() - interval '5 minutes';
 	insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
 	on conflict on constraint used_codes_pkey do nothing;
-	return json_build_object('retry_after', 0, 'is_used', not found);
+	if not found then return json_build_object('retry_after', 0, 'is_used', true); end if;
+	insert into private.code_permits as c (user_id, ends_at) values (person, now() + interval '10 seconds')
+	on conflict (user_id) do update set ends_at = excluded.ends_at;
+	return json_build_object('retry_after', 0, 'is_used', false);
 end $$;
 comment on function public.reserve_code(uuid, text) is 'Counts an attempt with a code before the auth service checks it.';
 grant execute on function public.reserve_code(uuid, text) to service_role;
@@ -44,6 +72,7 @@ create function public.finish_code(person uuid, code_hash text, outcome text) re
 language plpgsql security definer set search_path = ''
 as $$
 begin
+	delete from private.code_permits c where c.user_id = person;
 	if outcome = 'right' then
 		delete from public.rate_limits r where r.key = 'code:' || person;
 		return;

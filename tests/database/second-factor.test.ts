@@ -169,6 +169,17 @@ describe("codes", () => {
 		expect((await reserve((await makeAccount(backend.sql)).id, "the right one")).retry_after).toBe(0);
 	});
 
+	it("are checked by the auth service only when the server has counted the attempt", async () => {
+		const person = await enter();
+		const { data } = await person.client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+		const ask = async () => (await person.client.auth.mfa.challenge({ factorId: data!.id })).error?.status ?? "open";
+		expect(await ask()).toBe(500);
+		await reserve(person.id, "counted");
+		expect(await ask()).toBe("open");
+		await finish(person.id, "counted", "wrong");
+		expect(await ask()).toBe(500);
+	});
+
 	it("work once, also when sent twice at the same time, and a right one forgets the wrong ones", async () => {
 		const { id } = await makeAccount(backend.sql);
 		for (let guess = 0; guess < 9; guess++) await reserve(id, `guess ${guess}`);
