@@ -2,12 +2,15 @@
 import type { Page } from "@playwright/test";
 import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { AGENTS } from "../../supabase/local/demonstration/agents.ts";
+import { codeAt } from "../../supabase/local/totp.ts";
 import { expect, settlePage, statusLine, test, waitForScript } from "../support/browser.ts";
 import {
 	createEmail,
+	PASSWORD as DEMONSTRATION_PASSWORD,
 	fillSignIn,
 	followLink,
 	getMailLink,
+	makeAccount,
 	shareSession,
 	signIn,
 	triggerSessionCheckUntilLeft,
@@ -242,4 +245,41 @@ test("notices on an open page that the session ended elsewhere @script", async (
 	});
 	await triggerSessionCheckUntilLeft(page);
 	await expect(page.getByRole("status").filter({ hasText: words.flash.sessionOver })).toBeVisible();
+});
+
+test("sets up two-step sign-in and signs in with its code @daily-script", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(400));
+	const email = await makeAccount(context, language);
+	const { auth, profile } = words;
+	const main = page.getByRole("main");
+	await open("/profile/security/second-factor");
+	await main.getByLabel(profile.currentPassword, { exact: true }).fill(DEMONSTRATION_PASSWORD);
+	await main.getByRole("button", { name: profile.factorStart }).click();
+	await expect(main.getByRole("img", { name: profile.factorPicture })).toBeVisible();
+	const secret = (await main.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(" ", "");
+	const field = main.getByLabel(auth.code, { exact: true });
+	await field.fill("12345");
+	await main.getByRole("button", { name: profile.factorConfirm }).click();
+	await expect(field).toHaveAccessibleDescription(auth.messages.codeWrong);
+	await field.fill(codeAt(secret));
+	await main.getByRole("button", { name: profile.factorConfirm }).click();
+	await expect(main.getByRole("listitem")).toHaveCount(10);
+	const code = await main.getByRole("listitem").first().innerText();
+
+	await context.clearCookies();
+	await open("/profile/data");
+	await fillSignIn(page, words, email);
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText(auth.codeTitle);
+	await main.getByRole("link", { name: auth.toRecoveryCode }).click();
+	await main.getByLabel(auth.recoveryCode, { exact: true }).fill(code);
+	await main.getByRole("button", { name: auth.signIn, exact: true }).click();
+	await expect(page).toHaveURL(/\/profile\/security\/second-factor$/);
+	await expect(page.getByText(words.flash.recoveryCodeUsed)).toBeVisible();
 });

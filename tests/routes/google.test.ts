@@ -38,6 +38,22 @@ afterAll(async () => {
 	await backend?.stop();
 });
 
+/** Presses the button and signs in at Google. Returns the address at this site that the browser is sent to. */
+async function goToGoogle(browser: Visit): Promise<URL> {
+	const start = await browser.ask("/auth/google", { method: "POST" });
+	expect(start.status).toBe(303);
+	const atService = await fetch(start.headers.get("location")!, { redirect: "manual" });
+	const atGoogle = new URL(atService.headers.get("location")!);
+	expect(atGoogle.origin).toBe("https://accounts.google.com");
+	expect(atGoogle.searchParams.get("client_id")).toBe("the-client");
+	// Google redirects back with a code.
+	const back = new URL(atGoogle.searchParams.get("redirect_uri")!);
+	back.searchParams.set("code", "google-code");
+	back.searchParams.set("state", atGoogle.searchParams.get("state")!);
+	const returned = await fetch(back, { redirect: "manual" });
+	return new URL(returned.headers.get("location")!);
+}
+
 describe("sign-in with Google", () => {
 	it("is offered, and the policy allows its form targets", async () => {
 		const { html, headers } = await app.read("/auth");
@@ -50,18 +66,7 @@ describe("sign-in with Google", () => {
 	it("redirects to Google and back to the requested page", async () => {
 		const browser = new Visit(app.ask);
 		await browser.ask("/profile");
-		const start = await browser.ask("/auth/google", { method: "POST" });
-		expect(start.status).toBe(303);
-		const atService = await fetch(start.headers.get("location")!, { redirect: "manual" });
-		const atGoogle = new URL(atService.headers.get("location")!);
-		expect(atGoogle.origin).toBe("https://accounts.google.com");
-		expect(atGoogle.searchParams.get("client_id")).toBe("the-client");
-		// Google redirects back with a code.
-		const back = new URL(atGoogle.searchParams.get("redirect_uri")!);
-		back.searchParams.set("code", "google-code");
-		back.searchParams.set("state", atGoogle.searchParams.get("state")!);
-		const returned = await fetch(back, { redirect: "manual" });
-		const callback = new URL(returned.headers.get("location")!);
+		const callback = await goToGoogle(browser);
 		expect(callback.pathname).toBe("/auth/callback");
 		expect(exchanged[0]?.get("code")).toBe("google-code");
 
@@ -78,6 +83,20 @@ describe("sign-in with Google", () => {
 			[PERSON.email],
 		);
 		expect(profile).toEqual({ first_name: "Gül Deniz", last_name: "Kaya", role: "visitor" });
+	});
+
+	it("asks for the code of a person with a second factor", async () => {
+		await backend.sql.query(
+			`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+			select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = $1`,
+			[PERSON.email],
+		);
+		const browser = new Visit(app.ask);
+		const callback = await goToGoogle(browser);
+		const arrived = await browser.ask(callback.pathname + callback.search);
+		expect(arrived.headers.get("location")).toBe("/auth/code");
+		expect(browser.cookies.get("session-1")).toBeUndefined();
+		expect((await browser.ask("/profile")).headers.get("location")).toBe("/auth");
 	});
 
 	it("returns without a session when Google refuses", async () => {
