@@ -270,8 +270,9 @@ test("sets up two-step sign-in and signs in with its code @daily-script", async 
 	await expect(field).toHaveAccessibleDescription(auth.messages.codeWrong);
 	await field.fill(codeAt(secret));
 	await main.getByRole("button", { name: profile.factorConfirm }).click();
-	await expect(main.getByRole("listitem")).toHaveCount(10);
-	const code = await main.getByRole("listitem").first().innerText();
+	const codes = main.getByRole("region", { name: profile.recoveryCodes }).getByRole("listitem");
+	await expect(codes).toHaveCount(10);
+	const code = await codes.first().innerText();
 
 	await context.clearCookies();
 	await open("/profile/data");
