@@ -108,6 +108,15 @@ describe("setting up", () => {
 		).toEqual([]);
 	});
 
+	it("begins again when the service has forgotten the key in the meantime", async () => {
+		const { id, cookie } = await site.signedIn();
+		const browser = site.visit(cookie);
+		const { sealed, secret } = await start(browser);
+		await site.sql.query("delete from auth.mfa_factors where user_id = $1", [id]);
+		const late = await browser.post(PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
+		expect([late.location, late.html.includes("That took too long")]).toEqual([PAGE, true]);
+	});
+
 	it("signs other browsers out", async () => {
 		const account = await makeAccount(site.sql);
 		const [browser, other] = [site.visit(), site.visit()];
@@ -243,6 +252,7 @@ describe("with the factor set up", () => {
 		expect([refused.status, refused.html.includes("This code is not right")]).toEqual([400, true]);
 		const made = await postTo(person.browser, PAGE, { intent: "codes", one_time_code: await nextCode(person) });
 		const codes = recoveryCodesIn(made.html);
+		expect(made.html, "nobody was signed out").not.toContain("Other devices were signed out");
 		expect([codes.length, codes.filter((code) => person.codes.includes(code))]).toEqual([10, []]);
 		const old = await postTo(await waitForCode(person), "/auth/code?way=recovery", { recovery_code: person.codes[0]! });
 		expect(old.status).toBe(400);

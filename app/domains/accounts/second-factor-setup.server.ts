@@ -73,7 +73,10 @@ export type ConfirmResult =
 	/** The page shows the same secret again. */
 	| (Exclude<CodeCheck, { ok: true }> & { setup: ShownSetup });
 
-/** Confirms the factor by a first code. Returns the recovery codes, which nobody can read afterwards. */
+/**
+ * Confirms the factor by a first code. Returns the recovery codes, which nobody can read afterwards; none when they could not be
+ * made, which the person can do later.
+ */
 export async function confirmSetup(
 	session: Session,
 	viewer: Viewer,
@@ -82,6 +85,10 @@ export async function confirmSetup(
 	const setup = unseal(viewer, sealed);
 	if (!setup) return { ok: false, code: "expired" };
 	const checked = await checkFactorCode(session, viewer, setup.factor, code);
-	if (!checked.ok) return { ...checked, setup: show(setup) };
-	return { ok: true, codes: await makeRecoveryCodes(viewer.id) };
+	if (!checked.ok) {
+		if (checked.code === "gone") return { ok: false, code: "expired" };
+		return { ...checked, setup: show(setup) };
+	}
+	const made = await catchUnavailable(makeRecoveryCodes(viewer.id).then((codes) => ({ ok: true, codes }) as const));
+	return { ok: true, codes: made.ok ? made.codes : [] };
 }

@@ -36,10 +36,15 @@ export function checkCode(session: Session, viewer: Pick<Viewer, "id">, code: st
 	return catchUnavailable(
 		(async () => {
 			await session.token();
-			return checkOnce(viewer.id, code, (digits) => tryFactors(session.auth, digits));
+			const checked = await checkOnce(viewer.id, code, (digits) => tryFactors(session.auth, digits));
+			// Removed a moment ago: the next page of the person knows.
+			return checked.ok || checked.code !== "gone" ? checked : { ok: false, code: "unavailable" };
 		})(),
 	);
 }
+
+/** gone: the service forgets a factor that is not confirmed within minutes. */
+export type FactorCheck = CodeCheck | { ok: false; code: "gone" };
 
 /** Checks a code of one factor, which need not be confirmed yet. */
 export function checkFactorCode(
@@ -47,7 +52,7 @@ export function checkFactorCode(
 	viewer: Pick<Viewer, "id">,
 	factorId: string,
 	code: string,
-): Promise<CodeCheck> {
+): Promise<FactorCheck> {
 	return catchUnavailable(
 		(async () => {
 			await session.token();
@@ -56,14 +61,14 @@ export function checkFactorCode(
 	);
 }
 
-type Outcome = "right" | "wrong" | "limited";
+type Outcome = "right" | "wrong" | "limited" | "gone";
 
 /** Counts the attempt before it is made, and settles it afterwards. */
 async function checkOnce(
 	person: string,
 	text: string,
 	attempt: (code: string) => Promise<Outcome>,
-): Promise<CodeCheck> {
+): Promise<FactorCheck> {
 	const code = readCode(text);
 	if (!code) return { ok: false, code: "wrong" };
 	const call = { person, code_hash: createSignature("second-factor", `${person}:${code}`) };
@@ -84,10 +89,11 @@ async function checkOnce(
 	try {
 		outcome = await withCallTimeout(CODE_TIMEOUT_MS, () => attempt(code));
 	} finally {
-		const settled = outcome === "limited" ? "unknown" : outcome;
+		const settled = outcome === "limited" || outcome === "gone" ? "unknown" : outcome;
 		expectDone(await secondFactorCalls.rpc("finish_code", { ...call, outcome: settled }));
 	}
 	if (outcome === "right") return { ok: true };
+	if (outcome === "gone") return { ok: false, code: "gone" };
 	if (outcome === "limited") return { ok: false, code: "locked", retryAfter: SERVICE_WAIT_SECONDS };
 	logRefusal(person, "wrong_code");
 	return { ok: false, code: "wrong" };
@@ -127,6 +133,7 @@ async function tryFactor(auth: AuthApi, factorId: string, code: string): Promise
 /** Throws BackendUnavailable for everything that says nothing about the code. */
 function toOutcome(error: AuthFailure | null): Outcome {
 	if (error?.code === "mfa_verification_failed") return "wrong";
+	if (error?.code === "mfa_factor_not_found") return "gone";
 	const code = toAuthCode(error);
 	if (code === "ok") return "right";
 	if (code === "rate_limited") return "limited";

@@ -37,7 +37,8 @@ export default {
 	factorAdded: "Two-step sign-in is set up. Please make recovery codes now, in case you lose your phone.",
 	factorRemoved: "Two-step sign-in is removed.",
 	factorThere: "Two-step sign-in is set up already.",
-	factorTooLate: "That took longer than half an hour. Please begin again.",
+	factorTooLate:
+		"That took too long, so the key is no longer valid. Please begin again and enter the code within five minutes.",
 	factorOverdue: "Please set up two-step sign-in first; then the pages of administration open again.",
 	personFactorRemoved: "Two-step sign-in is removed and all sessions have ended.",
 	sessionEnded: "That device is signed out.",

@@ -43,7 +43,8 @@ export default {
 		"İki adımlı giriş kuruldu. Telefonunuzu kaybetme ihtimaline karşı lütfen şimdi kurtarma kodları oluşturun.",
 	factorRemoved: "İki adımlı giriş kaldırıldı.",
 	factorThere: "İki adımlı giriş zaten kurulu.",
-	factorTooLate: "Yarım saatten uzun sürdü. Lütfen baştan başlayın.",
+	factorTooLate:
+		"Çok uzun sürdüğü için anahtar artık geçerli değil. Lütfen baştan başlayın ve kodu beş dakika içinde girin.",
 	factorOverdue: "Lütfen önce iki adımlı girişi kurun; yönetim sayfaları ardından yeniden açılır.",
 	personFactorRemoved: "İki adımlı giriş kaldırıldı ve tüm oturumlar sonlandırıldı.",
 	sessionEnded: "Oturum kapatıldı.",

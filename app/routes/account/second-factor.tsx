@@ -50,6 +50,8 @@ type Shown = {
 	setup?: ShownSetup;
 	/** Recovery codes, shown in this answer only. */
 	codes?: string[];
+	/** Whether the factor has just been confirmed. */
+	isNew?: boolean;
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -94,7 +96,7 @@ async function confirm({ context }: Arguments, formData: FormData) {
 		? { sealed: form.value.sealed, code: form.value.one_time_code }
 		: { sealed: String(formData.get("sealed")), code: "" };
 	const result = await confirmSetup(getSession(context), requireUser(context), given);
-	if (result.ok && result.codes.length > 0) return data<Shown>({ codes: result.codes });
+	if (result.ok && result.codes.length > 0) return data<Shown>({ codes: result.codes, isNew: true });
 	if (result.ok) throw redirectWithFlash(PAGE, { code: "flash.factorAdded", type: "success" });
 	if (result.code === "expired") throw redirectWithFlash(PAGE, { code: "flash.factorTooLate", type: "warning" });
 	if (form.ok) return rejectCode(result, { intent: "confirm", setup: result.setup });
@@ -114,10 +116,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 	const { factor, startConstraints, codeConstraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const language = useLanguage();
-	const { intent, state, setup, codes }: Shown = actionData ?? {};
+	const { intent, state, setup, codes, isNew }: Shown = actionData ?? {};
+	const intro = isNew ? "factorAddedText" : codes ? "recoveryCodesNewText" : "factorIntro";
 	const stateOf = (name: string) => (intent === name ? state : undefined);
 	return (
-		<AccountPage title={t("factor")} intro={codes ? t("factorAddedText") : t("factorIntro")}>
+		<AccountPage title={t("factor")} intro={t(intro)}>
 			{codes ? <RecoveryCodes codes={codes} /> : null}
 			{factor.is_on || codes ? null : (
 				<>
