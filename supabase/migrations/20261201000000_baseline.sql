@@ -1208,31 +1208,6 @@ comment on table private.recovery_codes is
 alter table private.recovery_codes enable row level security;
 revoke all on private.recovery_codes from public, anon, authenticated;
 
--- With the publishable key and a stolen password, codes could be guessed at the auth service, which has no limit for a person, and
--- with a stolen session a factor be set up: it needs a challenge for both.
-create table private.code_permits (
-	user_id uuid primary key references public.profiles (id) on delete cascade,
-	ends_at timestamptz not null
-);
-comment on table private.code_permits is 'People whose code the server is about to have checked, for ten seconds.';
-alter table private.code_permits enable row level security;
-revoke all on private.code_permits from public, anon, authenticated;
-
-create function private.require_code_permit() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-	if not exists (select from private.code_permits c join auth.mfa_factors f on f.user_id = c.user_id
-		where f.id = new.factor_id and c.ends_at > now()) then
-		raise exception 'proof_needed' using errcode = 'PT403';
-	end if;
-	return new;
-end $$;
-comment on function private.require_code_permit() is
-	'Only attempts that the server has counted get a challenge of the auth service.';
-create trigger require_code_permit before insert on auth.mfa_challenges
-	for each row execute function private.require_code_permit();
-
 -- An attempt is counted before its code is checked, so that parallel guesses do not bypass the limit of ten in 15 minutes for
 -- one person. {retry_after: seconds to wait, 0 when the code may be checked; is_used: it was used or is being checked}.
 create function public.reserve_code(person uuid, code_hash text) returns json
@@ -1246,8 +1221,7 @@ begin
 	insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
 	on conflict on constraint used_codes_pkey do nothing;
 	if not found then return json_build_object('retry_after', 0, 'is_used', true); end if;
-	insert into private.code_permits as c (user_id, ends_at) values (person, now() + interval '10 seconds')
-	on conflict (user_id) do update set ends_at = excluded.ends_at;
+	perform private.permit_factor_step(person, 'challenge', interval '10 seconds');
 	return json_build_object('retry_after', 0, 'is_used', false);
 end $$;
 comment on function public.reserve_code(uuid, text) is 'Counts an attempt with a code before the auth service checks it.';
@@ -1258,7 +1232,7 @@ create function public.finish_code(person uuid, code_hash text, outcome text) re
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	delete from private.code_permits c where c.user_id = person;
+	delete from private.factor_permits p where p.user_id = person and p.step = 'challenge';
 	if outcome = 'right' then
 		delete from public.rate_limits r where r.key = 'code:' || person;
 		return;
@@ -1271,15 +1245,18 @@ end $$;
 comment on function public.finish_code(uuid, text, text) is 'Settles a reserved attempt.';
 grant execute on function public.finish_code(uuid, text, text) to service_role;
 
--- Before a new factor is set up: forgets those that were never confirmed. False when there is a confirmed one.
+-- Before a new factor is set up: forgets those that were never confirmed.
 create function public.prepare_second_factor(person uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if private.has_second_factor(person) then return false; end if;
 	delete from auth.mfa_factors f where f.user_id = person and f.status = 'unverified';
+	perform private.permit_factor_step(person, 'factor', interval '1 minute');
 	return true;
 end $$;
+comment on function public.prepare_second_factor(uuid) is
+	'Permits one new factor, after the server has checked the password. False when there is a confirmed one.';
 grant execute on function public.prepare_second_factor(uuid) to service_role;
 
 -- Replaces all recovery codes of a person with a second factor by ten new ones.
@@ -1432,6 +1409,54 @@ begin
 	perform private.enqueue_mail(template, u.email, p.language, jsonb_build_object('email', u.email))
 	from auth.users u join public.profiles p on p.id = u.id where u.id = person and coalesce(u.email, '') <> '';
 end $$;
+
+-- ===== schemas/14_second_factor_permits.sql
+
+-- The auth service lets every live session add a factor, and lets an address try thirty codes at once without a count for the
+-- account. Triggers on its tables therefore admit only what the server has permitted, after the password or within its count.
+
+create table private.factor_permits (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	step text not null check (step in ('factor', 'challenge')),
+	ends_at timestamptz not null,
+	primary key (user_id, step)
+);
+comment on table private.factor_permits is
+	'Permits of the server to add one factor or to open one challenge; consumed by the step.';
+alter table private.factor_permits enable row level security;
+revoke all on private.factor_permits from public, anon, authenticated;
+
+create function private.permit_factor_step(person uuid, step text, duration interval) returns void
+language sql security definer set search_path = ''
+as $$
+	insert into private.factor_permits as p (user_id, step, ends_at) values (person, $2, now() + duration)
+	on conflict on constraint factor_permits_pkey do update set ends_at = excluded.ends_at
+$$;
+
+create function private.use_factor_permit(person uuid, step text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from private.factor_permits p where p.user_id = person and p.step = $2 and p.ends_at > now();
+	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;
+end $$;
+
+-- The service adds each factor unconfirmed.
+create function private.check_new_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$ begin perform private.use_factor_permit(new.user_id, 'factor'); return new; end $$;
+create trigger check_new_factor before insert on auth.mfa_factors for each row
+	when (new.status = 'unverified') execute function private.check_new_factor();
+
+-- A challenge stays open to any number of wrong codes: without one there is nothing to guess.
+create function private.check_new_challenge() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.use_factor_permit((select f.user_id from auth.mfa_factors f where f.id = new.factor_id), 'challenge');
+	return new;
+end $$;
+create trigger check_new_challenge before insert on auth.mfa_challenges for each row execute function private.check_new_challenge();
 
 -- ===== schemas/15_agents.sql
 

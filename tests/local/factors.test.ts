@@ -13,7 +13,8 @@ describe.each([
 	beforeAll(async () => {
 		backend = await startTestBackend({ isEmbedded });
 		// Of the application, whose server counts attempts first.
-		await backend.sql.exec("alter table auth.mfa_challenges disable trigger require_code_permit");
+		await backend.sql.exec(`alter table auth.mfa_factors disable trigger check_new_factor;
+			alter table auth.mfa_challenges disable trigger check_new_challenge;`);
 	});
 	afterAll(() => backend?.stop());
 
