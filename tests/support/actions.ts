@@ -3,6 +3,7 @@
  * route table: tests/routes/logged-actions.test.ts fails until a new one has its entry.
  */
 import sharp from "sharp";
+import { codeAt, makeSecret } from "../../supabase/local/totp.ts";
 import { createBilling } from "./billing.ts";
 import { getMailLink, type OwnSite, startOwnSite } from "./own-site.ts";
 import { type Account, insertListing, makeAccount, makeAgent, openSession, PASSWORD, type Role } from "./users.ts";
@@ -44,6 +45,17 @@ export async function enter(role: Role): Promise<Person> {
 	const person = await site.signedIn(role);
 	await site.ask("/profile", { cookie: person.cookie });
 	return { ...person, role };
+}
+
+/** Gives a person a second factor. Returns the code that the app shows now. */
+async function protect({ id }: Account): Promise<string> {
+	const secret = makeSecret();
+	await sql(
+		`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+		values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), $2)`,
+		[id, secret],
+	);
+	return codeAt(secret);
 }
 
 async function stamp(): Promise<string> {
@@ -378,6 +390,17 @@ export const ACTIONS: Record<string, Action> = {
 			return ask("/auth", { form: { email, password: PASSWORD } });
 		},
 	},
+	"routes/auth/code": {
+		rows: ["session.started"],
+		by: "themselves",
+		run: async () => {
+			const account = await makeAccount(site.sql);
+			const visit = site.visit();
+			const one_time_code = await protect(account);
+			await visit.signIn(account.email);
+			return ask("/auth/code", { cookie: `${visit.cookies}`, form: { one_time_code } });
+		},
+	},
 	"routes/auth/check-mail": {
 		rows: ["account.confirmation_asked"],
 		run: async () => {
@@ -460,6 +483,16 @@ export const ACTIONS: Record<string, Action> = {
 		run: async () => {
 			await openSession(site.backend, visitor.email);
 			return ask("/profile/security", { ...as(visitor), form: { intent: "end-others" } });
+		},
+	},
+	"routes/account/second-factor": {
+		rows: ["account.recovery_codes_made"],
+		by: "themselves",
+		run: async () => {
+			const person = await enter("visitor");
+			const one_time_code = await protect(person);
+			await sql("update auth.sessions set aal = 'aal2' where user_id = $1", [person.id]);
+			return ask("/profile/security/second-factor", { ...as(person), form: { intent: "codes", one_time_code } });
 		},
 	},
 	"routes/account/email": {
