@@ -705,10 +705,11 @@ begin
 	ended := private.delete_batch('auth.sessions', 'exists (select from public.profiles p where p.id = t.user_id
 		and (p.disabled_at is not null or not private.is_session_alive(p.id, t.id, p.role)))');
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
+	delete from private.session_proofs p where not exists (select from auth.sessions s where s.id = p.session_id);
 	return ended;
 end $$;
 comment on function private.end_old_sessions() is
-	'Ends expired sessions and sessions of disabled users, removes device rows without a session; returns the number of ended sessions.';
+	'Ends expired sessions and sessions of disabled users, removes devices and proofs without a session; returns the number of ended sessions.';
 
 create table public.notification_preferences (
 	user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -1777,6 +1778,84 @@ $$;
 comment on function private.is_trusted(uuid) is
 	'Whether listings of an agent are public without review: verified, enabled and not on hold.';
 
+-- ===== schemas/16_recent_proof.sql
+
+-- Recent proof of identity. What reaches many people, exports addresses, or changes the accounts, plans and money of others
+-- needs more than a session: a stolen one is not enough.
+
+-- No foreign key, as in account_sessions; the clean-up removes rows without a session.
+create table private.session_proofs (
+	session_id uuid primary key,
+	proved_at timestamptz not null default now()
+);
+comment on table private.session_proofs is
+	'When the person of a session last proved who they are, after the sign-in. Written by the server, which has checked the proof.';
+alter table private.session_proofs enable row level security;
+revoke all on private.session_proofs from public, anon, authenticated;
+
+-- Whether the session of the request signed in with a password, Google or a code within this time, or was proved since. A mail
+-- link ('otp') proves only the mailbox.
+create function private.has_recent_proof(within interval default '10 minutes') returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	session constant uuid := private.session_id();
+begin
+	return exists (select from private.session_proofs p where p.session_id = session and p.proved_at > now() - within)
+		or exists (select from auth.mfa_amr_claims c where c.session_id = session
+			and c.authentication_method in ('password', 'oauth', 'totp') and c.updated_at > now() - within);
+end $$;
+
+-- Raises recent_proof_needed (403) without a recent proof. purpose: what the person is about to do; the server shows a sentence
+-- for it. The first statement of a command after its permission.
+create function private.require_recent_proof(purpose text default null, within interval default '10 minutes') returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	if not private.has_recent_proof(within) then
+		raise exception 'recent_proof_needed' using errcode = 'PT403', detail = coalesce(purpose, '');
+	end if;
+end $$;
+comment on function private.require_recent_proof(text, interval) is
+	'Raises recent_proof_needed unless the session proved within ten minutes who uses it.';
+
+-- A file is read in batches, and a slow connection takes its time: what began with a recent proof may go on for an hour.
+create function private.export_proof_time(is_beginning boolean) returns interval
+language sql immutable set search_path = ''
+as $$ select case when is_beginning then interval '10 minutes' else interval '1 hour' end $$;
+
+-- The server calls it after it has checked the password or the code of this person. False when the session has ended.
+create function public.record_session_proof(person uuid, session uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	insert into private.session_proofs as s (session_id)
+	select a.id from auth.sessions a join public.profiles p on p.id = a.user_id
+	where a.id = session and a.user_id = person and p.disabled_at is null
+	on conflict (session_id) do update set proved_at = now();
+	if not found then return false; end if;
+	perform private.log_activity('session.proved', 'account', 'session', session::text, actor => person);
+	return true;
+end $$;
+comment on function public.record_session_proof(uuid, uuid) is
+	'Notes that the person of a session has just proved who they are; for the server, which has checked it.';
+grant execute on function public.record_session_proof(uuid, uuid) to service_role;
+
+-- How the viewer can prove who they are: {has_password, has_google}.
+create function public.list_own_proofs() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return (select json_build_object('has_password', coalesce(u.encrypted_password, '') <> '',
+			'has_google', coalesce(u.raw_app_meta_data -> 'providers' ? 'google', false))
+		from auth.users u where u.id = person);
+end $$;
+comment on function public.list_own_proofs() is 'Whether the viewer has a password, and whether they sign in with Google.';
+grant execute on function public.list_own_proofs() to authenticated;
+
 -- ===== schemas/17_plans.sql
 
 -- Plans, subscriptions, and changes of plans that are planned for a later day.
@@ -1985,6 +2064,7 @@ begin
 	if (after.monthly_pence, after.yearly_pence, after.listing_quota)
 		is distinct from (before.monthly_pence, before.yearly_pence, before.listing_quota) then
 		perform private.require_permission('plans.price');
+		perform private.require_recent_proof('price');
 	end if;
 	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
 		return json_build_object('ok', false, 'code', 'name_taken');
@@ -2145,6 +2225,7 @@ declare
 	before public.plans; after public.plans; waiting public.planned_plan_changes;
 	day date;
 begin
+	perform private.require_recent_proof('price');
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
@@ -2205,6 +2286,7 @@ declare
 	day date;
 begin
 	perform private.require_permission('plans.price');
+	perform private.require_recent_proof('price');
 	lock table public.plans in share row exclusive mode;
 	select c.holds_from into day from public.planned_plan_changes c where c.plan_id = plan and c.id = planned;
 	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;
@@ -2683,6 +2765,8 @@ begin
 	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
+	if action in ('suspend', 'restore') then perform private.require_recent_proof('account'); end if;
+	if action in ('grant_plan', 'end_plan') then perform private.require_recent_proof('plan'); end if;
 	-- Payments of the agent lock in this order.
 	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
 	-- Role changes lock the same row, so that the current role is checked.
@@ -7822,6 +7906,7 @@ declare
 	actor constant uuid := private.require_permission('announcements.send');
 	added bigint;
 begin
+	perform private.require_recent_proof('announcement');
 	insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr, actor_id)
 	values ((announcement ->> 'send_key')::uuid, announcement ->> 'audience', (announcement ->> 'is_important')::boolean,
 		announcement ->> 'title_en', announcement ->> 'title_tr', announcement ->> 'body_en', announcement ->> 'body_tr', actor)
@@ -11167,6 +11252,7 @@ declare
 	result jsonb;
 begin
 	perform private.require_permission('newsletter.export');
+	perform private.require_recent_proof('export', private.export_proof_time(after is null));
 	select coalesce(jsonb_agg(b order by b.id), '[]') into result from (
 		select s.id, s.email, s.language, s.consented_at, s.confirmed_at from public.newsletter_subscribers s
 		where s.confirmed_at is not null and s.unsubscribed_at is null and (after is null or s.id > after)
@@ -11498,6 +11584,7 @@ declare
 	i public.newsletter_issues;
 begin
 	perform private.require_permission('newsletter.manage');
+	perform private.require_recent_proof('newsletter');
 	select * into i from public.newsletter_issues n where n.id = issue for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;
@@ -14229,6 +14316,7 @@ declare
 	words constant text := nullif(btrim(reason), '');
 	p public.payments;
 begin
+	perform private.require_recent_proof('refund');
 	if words is null or length(words) > 1000 then raise exception 'reason_missing' using errcode = 'PT400'; end if;
 	select * into p from public.payments x where x.id = payment;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
@@ -15091,6 +15179,10 @@ begin
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
+	-- To end sessions is harmless, and urgent where somebody else has them.
+	if action <> 'end_sessions' then
+		perform private.require_recent_proof(case action when 'change_role' then 'role' else 'account' end);
+	end if;
 	-- Payments of the person lock in this order.
 	perform pg_advisory_xact_lock(hashtextextended('billing:' || person, 0));
 	select * into p from public.profiles x where x.id = person for update;
@@ -16253,6 +16345,7 @@ declare
 		from private.allowed_kinds(f) k) end;
 	result json;
 begin
+	perform private.require_recent_proof('export', private.export_proof_time(place is null));
 	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action,
 		'type', l.type, 'status', l.status,
 			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id,

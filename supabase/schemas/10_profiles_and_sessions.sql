@@ -354,10 +354,11 @@ begin
 	ended := private.delete_batch('auth.sessions', 'exists (select from public.profiles p where p.id = t.user_id
 		and (p.disabled_at is not null or not private.is_session_alive(p.id, t.id, p.role)))');
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
+	delete from private.session_proofs p where not exists (select from auth.sessions s where s.id = p.session_id);
 	return ended;
 end $$;
 comment on function private.end_old_sessions() is
-	'Ends expired sessions and sessions of disabled users, removes device rows without a session; returns the number of ended sessions.';
+	'Ends expired sessions and sessions of disabled users, removes devices and proofs without a session; returns the number of ended sessions.';
 
 create table public.notification_preferences (
 	user_id uuid primary key references public.profiles (id) on delete cascade,

@@ -204,6 +204,7 @@ begin
 	if (after.monthly_pence, after.yearly_pence, after.listing_quota)
 		is distinct from (before.monthly_pence, before.yearly_pence, before.listing_quota) then
 		perform private.require_permission('plans.price');
+		perform private.require_recent_proof('price');
 	end if;
 	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
 		return json_build_object('ok', false, 'code', 'name_taken');
@@ -364,6 +365,7 @@ declare
 	before public.plans; after public.plans; waiting public.planned_plan_changes;
 	day date;
 begin
+	perform private.require_recent_proof('price');
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
@@ -424,6 +426,7 @@ declare
 	day date;
 begin
 	perform private.require_permission('plans.price');
+	perform private.require_recent_proof('price');
 	lock table public.plans in share row exclusive mode;
 	select c.holds_from into day from public.planned_plan_changes c where c.plan_id = plan and c.id = planned;
 	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;

@@ -413,6 +413,8 @@ begin
 	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
+	if action in ('suspend', 'restore') then perform private.require_recent_proof('account'); end if;
+	if action in ('grant_plan', 'end_plan') then perform private.require_recent_proof('plan'); end if;
 	-- Payments of the agent lock in this order.
 	perform pg_advisory_xact_lock(hashtextextended('billing:' || agent, 0));
 	-- Role changes lock the same row, so that the current role is checked.

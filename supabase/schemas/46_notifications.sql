@@ -269,6 +269,7 @@ declare
 	actor constant uuid := private.require_permission('announcements.send');
 	added bigint;
 begin
+	perform private.require_recent_proof('announcement');
 	insert into public.announcements (send_key, audience, is_important, title_en, title_tr, body_en, body_tr, actor_id)
 	values ((announcement ->> 'send_key')::uuid, announcement ->> 'audience', (announcement ->> 'is_important')::boolean,
 		announcement ->> 'title_en', announcement ->> 'title_tr', announcement ->> 'body_en', announcement ->> 'body_tr', actor)

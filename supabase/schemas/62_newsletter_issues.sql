@@ -231,6 +231,7 @@ declare
 	i public.newsletter_issues;
 begin
 	perform private.require_permission('newsletter.manage');
+	perform private.require_recent_proof('newsletter');
 	select * into i from public.newsletter_issues n where n.id = issue for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if i.status <> 'draft' then return json_build_object('ok', false, 'code', 'planned'); end if;

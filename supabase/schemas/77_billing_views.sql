@@ -237,6 +237,7 @@ declare
 	words constant text := nullif(btrim(reason), '');
 	p public.payments;
 begin
+	perform private.require_recent_proof('refund');
 	if words is null or length(words) > 1000 then raise exception 'reason_missing' using errcode = 'PT400'; end if;
 	select * into p from public.payments x where x.id = payment;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;

@@ -292,6 +292,10 @@ begin
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
+	-- To end sessions is harmless, and urgent where somebody else has them.
+	if action <> 'end_sessions' then
+		perform private.require_recent_proof(case action when 'change_role' then 'role' else 'account' end);
+	end if;
 	-- Payments of the person lock in this order.
 	perform pg_advisory_xact_lock(hashtextextended('billing:' || person, 0));
 	select * into p from public.profiles x where x.id = person for update;

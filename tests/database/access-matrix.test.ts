@@ -518,6 +518,7 @@ describe("functions", () => {
 		"list_newsletter_issues",
 		"list_own_enquiries",
 		"list_own_listings",
+		"list_own_proofs",
 		"list_plans_as_admin",
 		"list_push_subscriptions",
 		"list_recently_viewed",

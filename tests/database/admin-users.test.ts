@@ -8,6 +8,7 @@ import {
 	type Client,
 	connectClient,
 	insertListing,
+	insertSession,
 	makeAccount,
 	makeAgent,
 	PASSWORD,
@@ -410,7 +411,7 @@ describe.skipIf(!serverUrl())("concurrent decisions", () => {
 		await sql`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
 			created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
 			values (${id}, 'authenticated', 'authenticated', ${`${id}@adahan.example`}, 'x', now(), '{}', '{}', now(), now(), '', '', '', '')`;
-		await sql`insert into auth.sessions (id, user_id, created_at, updated_at) values (${id}, ${id}, now(), now())`;
+		await insertSession(local.sql, id, id);
 		await sql`update public.profiles set role = ${role} where id = ${id}`;
 		if (hasPage)
 			await sql`insert into public.agents (id, slug, name, kind) values (${id}, ${`page-${id.slice(0, 8)}`}, 'Page', 'agent')`;

@@ -8,6 +8,7 @@ import {
 	type Client,
 	connectClient,
 	insertListing,
+	insertSession,
 	makeAccount,
 	makeAgent,
 	openSession,
@@ -232,10 +233,7 @@ describe("session list", () => {
 		const [old, used, disabled] = [await enter("visitor"), await enter("visitor"), await enter("agent")];
 		await age(old, { idle: "31 days" });
 		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [disabled.id]);
-		await backend.sql.query(
-			"insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())",
-			[disabled.id],
-		);
+		await insertSession(backend.sql, disabled.id);
 		const [row] = await backend.sql.query<{ ended: number }>("select private.end_old_sessions() as ended");
 		expect(row?.ended).toBe(2);
 		expect([await isThere(old.session), await isThere(used.session)]).toEqual([false, true]);

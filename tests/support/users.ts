@@ -7,6 +7,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { hashSync } from "bcryptjs";
 import type { Database } from "../../app/platform/supabase/database.types.ts";
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
+import { noteMethod } from "../../supabase/local/sign-in-methods.ts";
 import type { TestBackend } from "./backend.ts";
 
 export const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] as const;
@@ -121,6 +122,15 @@ export async function openSession(
 	const { error } = await auth.signInWithPassword({ email, password });
 	if (error) throw error;
 	return jar.toString();
+}
+
+/** Inserts a session of an account that has just signed in with its password. */
+export async function insertSession(sql: DatabaseHandle, person: string, id = crypto.randomUUID()): Promise<void> {
+	await sql.query("insert into auth.sessions (id, user_id, created_at, updated_at) values ($2, $1, now(), now())", [
+		person,
+		id,
+	]);
+	await noteMethod(sql, id, "password");
 }
 
 /** The claims of a token, unverified. */

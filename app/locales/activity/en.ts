@@ -353,6 +353,7 @@ export default {
 			locked: "Was locked out after failed sign-ins",
 			ended: "Signed out",
 			ended_elsewhere: "Ended other sessions",
+			proved: "Confirmed who they are",
 			expired: "Session came to its end",
 			asked: "Asked to sign in another way",
 		},

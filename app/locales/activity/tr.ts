@@ -368,6 +368,7 @@ export default {
 			locked: "Başarısız denemelerden sonra engellendi",
 			ended: "Oturumu kapattı",
 			ended_elsewhere: "Diğer oturumları sonlandırdı",
+			proved: "Kimliğini yeniden doğruladı",
 			expired: "Oturumun süresi doldu",
 			asked: "Başka bir yolla oturum açmak istedi",
 		},

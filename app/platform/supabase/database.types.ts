@@ -4217,6 +4217,7 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			list_own_proofs: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_posts: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_push_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4280,6 +4281,7 @@ export type Database = {
 			record_route_timings: { Args: { timings: Json }; Returns: undefined };
 			record_security_events: { Args: { batch?: string; events: Json }; Returns: string[] };
 			record_server_error: { Args: { error: Json }; Returns: undefined };
+			record_session_proof: { Args: { person: string; session: string }; Returns: boolean };
 			record_subscription_state: { Args: { facts: Json }; Returns: string };
 			refund_payment: { Args: { expected_fingerprint: string; payment: string; reason: string }; Returns: Json };
 			register_agent: { Args: { registration: Json }; Returns: Json };

@@ -1,0 +1,75 @@
+-- Recent proof of identity. What reaches many people, exports addresses, or changes the accounts, plans and money of others
+-- needs more than a session: a stolen one is not enough.
+
+-- No foreign key, as in account_sessions; the clean-up removes rows without a session.
+create table private.session_proofs (
+	session_id uuid primary key,
+	proved_at timestamptz not null default now()
+);
+comment on table private.session_proofs is
+	'When the person of a session last proved who they are, after the sign-in. Written by the server, which has checked the proof.';
+alter table private.session_proofs enable row level security;
+revoke all on private.session_proofs from public, anon, authenticated;
+
+-- Whether the session of the request signed in with a password, Google or a code within this time, or was proved since. A mail
+-- link ('otp') proves only the mailbox.
+create function private.has_recent_proof(within interval default '10 minutes') returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	session constant uuid := private.session_id();
+begin
+	return exists (select from private.session_proofs p where p.session_id = session and p.proved_at > now() - within)
+		or exists (select from auth.mfa_amr_claims c where c.session_id = session
+			and c.authentication_method in ('password', 'oauth', 'totp') and c.updated_at > now() - within);
+end $$;
+
+-- Raises recent_proof_needed (403) without a recent proof. purpose: what the person is about to do; the server shows a sentence
+-- for it. The first statement of a command after its permission.
+create function private.require_recent_proof(purpose text default null, within interval default '10 minutes') returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	if not private.has_recent_proof(within) then
+		raise exception 'recent_proof_needed' using errcode = 'PT403', detail = coalesce(purpose, '');
+	end if;
+end $$;
+comment on function private.require_recent_proof(text, interval) is
+	'Raises recent_proof_needed unless the session proved within ten minutes who uses it.';
+
+-- A file is read in batches, and a slow connection takes its time: what began with a recent proof may go on for an hour.
+create function private.export_proof_time(is_beginning boolean) returns interval
+language sql immutable set search_path = ''
+as $$ select case when is_beginning then interval '10 minutes' else interval '1 hour' end $$;
+
+-- The server calls it after it has checked the password or the code of this person. False when the session has ended.
+create function public.record_session_proof(person uuid, session uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	insert into private.session_proofs as s (session_id)
+	select a.id from auth.sessions a join public.profiles p on p.id = a.user_id
+	where a.id = session and a.user_id = person and p.disabled_at is null
+	on conflict (session_id) do update set proved_at = now();
+	if not found then return false; end if;
+	perform private.log_activity('session.proved', 'account', 'session', session::text, actor => person);
+	return true;
+end $$;
+comment on function public.record_session_proof(uuid, uuid) is
+	'Notes that the person of a session has just proved who they are; for the server, which has checked it.';
+grant execute on function public.record_session_proof(uuid, uuid) to service_role;
+
+-- How the viewer can prove who they are: {has_password, has_google}.
+create function public.list_own_proofs() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return (select json_build_object('has_password', coalesce(u.encrypted_password, '') <> '',
+			'has_google', coalesce(u.raw_app_meta_data -> 'providers' ? 'google', false))
+		from auth.users u where u.id = person);
+end $$;
+comment on function public.list_own_proofs() is 'Whether the viewer has a password, and whether they sign in with Google.';
+grant execute on function public.list_own_proofs() to authenticated;
