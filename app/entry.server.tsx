@@ -23,6 +23,7 @@ import {
 	errorClassContext,
 	languageContext,
 	pageContentContext,
+	proofPurposeContext,
 	requestIdContext,
 } from "#app/middleware/context.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -37,7 +38,11 @@ import {
 	paymentSources,
 	REPORTING_ENDPOINTS,
 } from "#app/platform/http/security-headers.ts";
-import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	BackendRejection,
+	BackendUnavailable,
+	RecentProofNeeded,
+} from "#app/platform/supabase/backend-error.server.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { FailedForm } from "#app/ui/shell/resubmit-form.tsx";
 
@@ -156,6 +161,10 @@ export function handleError(
 	{ request, context }: { request: Request; context: RouterContextProvider },
 ): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	if (error instanceof RecentProofNeeded) {
+		context.set(proofPurposeContext, error.purpose);
+		return;
+	}
 	if (error instanceof BackendUnavailable) context.set(backendUnavailableContext, true);
 	// Only backend errors are classified by message: "not found" in an error of our code is a bug.
 	const isOfBackend = error instanceof BackendUnavailable || error instanceof BackendRejection;

@@ -35,6 +35,7 @@ import { getFormDraft } from "./middleware/form-draft.server.ts";
 import { freshVersion } from "./middleware/fresh-version.server.ts";
 import { locale } from "./middleware/locale.server.ts";
 import { directAnswers, pageCache } from "./middleware/page-cache.server.ts";
+import { recentProof } from "./middleware/recent-proof.server.ts";
 import { requestContext } from "./middleware/request-context.server.ts";
 import { requestLog } from "./middleware/request-log.server.ts";
 import { sameOrigin } from "./middleware/same-origin.server.ts";
@@ -76,6 +77,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	submitFailure,
 	...locale,
 	session,
+	recentProof,
 	endedDevice,
 	sameOrigin,
 	...defaultLimit,

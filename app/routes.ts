@@ -51,6 +51,7 @@ const publicPages = [
 const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("auth", "routes/auth/sign-in.tsx"),
 	route("auth/code", "routes/auth/code.tsx"),
+	route("auth/proof", "routes/auth/proof.tsx"),
 	route("auth/check-mail", "routes/auth/check-mail.tsx"),
 	route("auth/callback", "routes/auth/callback.tsx"),
 	route("forgot-password", "routes/auth/forgot-password.tsx"),

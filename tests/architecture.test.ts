@@ -185,6 +185,7 @@ describe("restricted features", () => {
 		credentialCalls: ["domains/accounts/credential-permit.server.ts"],
 		pushDeviceCalls: ["domains/notifications/push/settle-device.server.ts"],
 		refundPermitCalls: ["domains/billing/admin/payments.server.ts"],
+		proofCalls: ["domains/accounts/recent-proof.server.ts"],
 		roleChangeCalls: ["domains/admin/users/users.server.ts"],
 		secondFactorCalls: [
 			"domains/accounts/second-factor-recovery.server.ts",

@@ -11,6 +11,8 @@ export const requestIdContext = createContext<string>("");
 export const backendUnavailableContext = createContext<boolean>(false);
 /** Class of the unexpected error of this request, or null. */
 export const errorClassContext = createContext<ErrorClass | null>(null);
+/** What a command of this request was about to do when it needed a recent proof of identity; null when it did not. */
+export const proofPurposeContext = createContext<string | null>(null);
 export const languageContext = createContext<Language>(DEFAULT_LANGUAGE);
 /** Bytes of the rendered page, so that the page cache does not have to read them back from the response. */
 export const pageContentContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

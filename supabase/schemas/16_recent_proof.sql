@@ -51,9 +51,7 @@ begin
 	select a.id from auth.sessions a join public.profiles p on p.id = a.user_id
 	where a.id = session and a.user_id = person and p.disabled_at is null
 	on conflict (session_id) do update set proved_at = now();
-	if not found then return false; end if;
-	perform private.log_activity('session.proved', 'account', 'session', session::text, actor => person);
-	return true;
+	return found;
 end $$;
 comment on function public.record_session_proof(uuid, uuid) is
 	'Notes that the person of a session has just proved who they are; for the server, which has checked it.';

@@ -1066,11 +1066,7 @@ const LINES: Record<string, Line> = {
 	record_listing_views: COUNTER,
 	record_recent_views: COUNTER,
 	record_route_timings: COUNTER,
-	record_session_proof: {
-		rows: ["session.proved"],
-		by: () => admin,
-		run: async () => () => server.rpc("record_session_proof", { person: admin.id, session: admin.session }),
-	},
+	record_session_proof: SERVER,
 	record_security_events: TELEMETRY,
 	record_server_error: TELEMETRY,
 	queue_newsletter_mails: {

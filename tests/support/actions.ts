@@ -400,6 +400,10 @@ export const ACTIONS: Record<string, Action> = {
 			await visit.signIn(account.email);
 			return ask("/auth/code", { cookie: `${visit.cookies}`, form: { one_time_code } });
 		},
+	"routes/auth/proof": {
+		rows: ["session.proved"],
+		by: () => visitor,
+		run: () => ask("/auth/proof", { ...as(visitor), form: { password: PASSWORD } }),
 	},
 	"routes/auth/check-mail": {
 		rows: ["account.confirmation_asked"],

@@ -41,6 +41,26 @@ export default {
 		passwordSpecial: "a special character, e.g. ! ? - #",
 		met: "done",
 	},
+	proof: {
+		title: "Please confirm that it is you",
+		purposes: {
+			announcement: "You are about to send an announcement, which reaches many people.",
+			newsletter: "You are about to send or schedule a newsletter issue, which reaches many people.",
+			export: "You are about to download a file with data about many people.",
+			account: "You are about to disable or enable somebody’s account.",
+			role: "You are about to change somebody’s role.",
+			refund: "You are about to pay a payment back.",
+			price: "You are about to change what a plan costs or includes.",
+			plan: "You are about to change somebody’s plan.",
+			factor: "You are about to remove somebody’s second factor.",
+			other: "What you asked for needs a fresh confirmation.",
+		},
+		afterwards:
+			"It holds for ten minutes. Afterwards you return to where you were; nothing happens until you press the button there.",
+		submit: "Confirm",
+		back: "Go back without",
+		nothing: "Your account has no password yet. Please set one first:",
+	},
 	checkTitle: "Please check your mailbox",
 	checkDescription: "We have sent you an e-mail.",
 	checkSignUp:

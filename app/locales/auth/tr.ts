@@ -46,6 +46,26 @@ export default {
 		passwordSpecial: "bir özel karakter, örneğin ! ? - #",
 		met: "tamam",
 	},
+	proof: {
+		title: "Lütfen siz olduğunuzu doğrulayın",
+		purposes: {
+			announcement: "Birçok kişiye ulaşacak bir duyuru göndermek üzeresiniz.",
+			newsletter: "Birçok kişiye ulaşacak bir bülten sayısını göndermek veya zamanlamak üzeresiniz.",
+			export: "Birçok kişiye ait verileri içeren bir dosya indirmek üzeresiniz.",
+			account: "Birinin hesabını devre dışı bırakmak veya yeniden açmak üzeresiniz.",
+			role: "Birinin rolünü değiştirmek üzeresiniz.",
+			refund: "Bir ödemeyi iade etmek üzeresiniz.",
+			price: "Bir paketin fiyatını veya kapsamını değiştirmek üzeresiniz.",
+			plan: "Birinin paketini değiştirmek üzeresiniz.",
+			factor: "Birinin ikinci doğrulama adımını kaldırmak üzeresiniz.",
+			other: "İstediğiniz işlem için yeniden doğrulama gerekiyor.",
+		},
+		afterwards:
+			"Doğrulama on dakika geçerlidir. Ardından bulunduğunuz yere dönersiniz; oradaki düğmeye basmadıkça hiçbir işlem yapılmaz.",
+		submit: "Doğrula",
+		back: "Doğrulamadan geri dön",
+		nothing: "Hesabınızın henüz bir parolası yok. Lütfen önce bir parola belirleyin:",
+	},
 	checkTitle: "Lütfen e-postanıza bakın",
 	checkDescription: "Size bir e-posta gönderdik.",
 	checkSignUp:

@@ -69,6 +69,8 @@ export default {
 	sendAgainText:
 		"What you sent may or may not have been done. Please look first, and send it again if it is missing. What you wrote is not lost; only passwords have to be typed again.",
 	sendAgain: "Send it again",
+	formLost: "What you entered was too long to be kept. Please confirm that it is you, go back and enter it again.",
+	provedForFile: "Thank you. You can download the file now.",
 	formKept:
 		"Your session had ended, so this is not saved yet. Please sign in: what you wrote will be there for you to send again.",
 	registered: "You are an agent now. Welcome to those who advertise on Adahan.",

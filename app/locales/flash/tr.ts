@@ -76,6 +76,8 @@ export default {
 	sendAgainText:
 		"Gönderdiğiniz işlem yapılmış da olabilir, yapılmamış da. Lütfen önce kontrol edin; yapılmadıysa yeniden gönderin. Yazdıklarınız kaybolmadı; yalnızca parolaları yeniden yazmanız gerekir.",
 	sendAgain: "Yeniden gönder",
+	formLost: "Girdikleriniz saklanamayacak kadar uzundu. Lütfen siz olduğunuzu doğrulayıp geri dönün ve yeniden girin.",
+	provedForFile: "Teşekkürler. Dosyayı şimdi indirebilirsiniz.",
 	formKept:
 		"Oturumunuz sona ermişti; bu nedenle henüz kaydedilmedi. Lütfen giriş yapın: yazdıklarınız sizi bekliyor, yeniden gönderebilirsiniz.",
 	registered: "Artık ilan sahibisiniz. Adahan’da ilan verenlerin arasına hoş geldiniz.",

@@ -24,6 +24,21 @@ export class BackendRejection extends Error {
 	}
 }
 
+/**
+ * The command needs a proof of identity of the last minutes. The middleware asks for it (app/middleware/recent-proof.server.ts);
+ * commands leave it to that. purpose: what the person is about to do, as the database named it.
+ */
+export class RecentProofNeeded extends BackendRejection {
+	override name = "RecentProofNeeded";
+	readonly purpose: string;
+	constructor(purpose: string) {
+		super(RECENT_PROOF_NEEDED, "PT403", 403);
+		this.purpose = purpose;
+	}
+}
+
+const RECENT_PROOF_NEEDED = "recent_proof_needed";
+
 /** Whether a call had no answer of the database. It may have been carried out all the same. */
 function isUnanswered({ error, status }: { error: CallError | null; status: number }): boolean {
 	// An unreadable success comes from an intermediary; 429 is the gateway's limit.
@@ -48,6 +63,7 @@ export function unwrap<T>(answer: { data: T; error: CallError | null; status: nu
 	const { message, code } = answer.error;
 	noteShortage(code);
 	if (isUnanswered(answer)) throw new BackendUnavailable(message);
+	if (message === RECENT_PROOF_NEEDED) throw new RecentProofNeeded(answer.error.details ?? "");
 	logRejection(message, code);
 	throw new BackendRejection(message, code, answer.status);
 }

@@ -1,6 +1,6 @@
 /** The password of the administrator, asked for again before an action that a stolen session must not be enough for. */
 import { data } from "react-router";
-import { checkPassword } from "#app/domains/accounts/sign-in.server.ts";
+import { proveByPassword } from "#app/domains/accounts/recent-proof.server.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
@@ -22,7 +22,7 @@ type Confirmation = {
 /** Null when the password is right; else the answer: 400, 429 after too many attempts, 503 when it cannot be checked. */
 export async function rejectWrongPassword(request: Request, confirmation: Confirmation) {
 	const { viewer, form, wrongPassword, event, show } = confirmation;
-	const checked = await checkPassword(request, viewer.email, form.value.password);
+	const checked = await proveByPassword(request, viewer, form.value.password);
 	if (checked.ok) return null;
 	const reject = (field: string, key: string) => show({ values: form.values, errors: { [field]: [key] } });
 	if (checked.code === "unavailable") return data(reject("form", "unavailable"), { status: 503 });

@@ -36,6 +36,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/newsletter-issue";
 
 export const middleware = [requirePermission("newsletter.read")];
@@ -145,6 +146,8 @@ export default function AdminNewsletterIssue({ loaderData, actionData }: Route.C
 	const language = useLanguage();
 	const { issue, previews, path, mayManage, constraints, days } = loaderData;
 	const { status, number, sent_at, started_at, figures } = issue;
+	const draft = useFormDraft();
+	const answer = actionData ?? (draft && { intent: String(draft.values.intent), state: draft });
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-1">
@@ -184,7 +187,7 @@ export default function AdminNewsletterIssue({ loaderData, actionData }: Route.C
 					key={issue.revision}
 					path={path}
 					issue={issue}
-					answer={actionData}
+					answer={answer}
 					constraints={constraints}
 					days={days}
 				/>

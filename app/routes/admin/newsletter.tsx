@@ -71,7 +71,7 @@ function Download() {
 		<div>
 			<a
 				href={href("/admin/newsletter.csv")}
-				download
+				data-document
 				aria-describedby="download-hint"
 				className="link inline-flex min-h-11 items-center gap-2"
 			>

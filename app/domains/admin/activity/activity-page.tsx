@@ -111,7 +111,7 @@ function Downloads({ filters }: Pick<Props, "filters">) {
 			<p className="text-sm text-muted">{t("downloadHint")}</p>
 			<p className="flex flex-wrap gap-3">
 				{FILE_FORMATS.map((format) => (
-					<a key={format} href={activityFilePath(filters, format)} download className="button button-secondary">
+					<a key={format} href={activityFilePath(filters, format)} data-document className="button button-secondary">
 						<Icon name="download" className="size-4" />
 						{t(format)}
 					</a>

@@ -32,5 +32,7 @@ export const pushDeviceCalls = allowFunctions("settle_push_device");
 export const accountDeletionCalls = allowFunctions("delete_account");
 /** That a password has confirmed a change of role is for the server to say. */
 export const roleChangeCalls = allowFunctions("permit_role_change");
+/** That a password has proved who uses a session, too. */
+export const proofCalls = allowFunctions("record_session_proof");
 /** That a password has confirmed a refund, too. */
 export const refundPermitCalls = allowFunctions("permit_refund");

@@ -1,0 +1,20 @@
+/** The page that asks a signed-in person to prove again who they are. */
+
+/** What needs a recent proof, as private.require_recent_proof names it; each has a sentence in `auth:proof.purposes`. */
+export const PROOF_PURPOSES = [
+	"announcement",
+	"newsletter",
+	"export",
+	"account",
+	"role",
+	"refund",
+	"price",
+	"plan",
+	"factor",
+] as const;
+export type ProofPurpose = (typeof PROOF_PURPOSES)[number] | "other";
+
+/** Address of the page. next: where the person goes on afterwards. */
+export function proofPath(next: string, purpose: string): string {
+	return `/auth/proof?${new URLSearchParams({ for: purpose, next })}`;
+}
