@@ -128,6 +128,10 @@ describe("common passwords", () => {
 		"Beşiktaş1903!",
 		"Girne_99501",
 		"Seni-Seviyorum-1",
+		// Rarer ones, as a whole.
+		"1Q2q3q4q!",
+		"Z1x2c3v4b5!",
+		"#Alkanaft123",
 	])("refuses %s", async (password) => {
 		expect(await findCommonPart(password)).not.toBeNull();
 		expect((await errorsOf(password))?.password).toContain("passwordCommon");

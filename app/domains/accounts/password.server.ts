@@ -2,8 +2,11 @@
 import { z } from "zod";
 import { MAX_PASSWORD_BYTES, PASSWORD_RULES } from "./password-rules.ts";
 
-/** Size of the list of common passwords; rarer ones cannot be told from chance matches. */
-const COMMON_PASSWORDS = 10_000;
+/**
+ * How many of the most common passwords are also looked for as a part of a password. Rarer ones are refused only as a whole: as a
+ * part they cannot be told from chance matches.
+ */
+const COMMON_PARTS = 10_000;
 /** Words of this site and of the rules, in both languages, with and without diacritics. */
 const SITE_WORDS = [
 	["password", "password"],
@@ -25,12 +28,14 @@ const LOCAL_WORDS = [
 	..."emlak emlakci galeri kiralik satilik yonetici deneme kullanici".split(" "),
 ].map(foldLetters);
 
-let commonPasswords: Promise<Set<string>> | undefined;
+type CommonPasswords = { parts: Set<string>; whole: Set<string> };
+let commonPasswords: Promise<CommonPasswords> | undefined;
 
 /** Loaded when the first password is set: most processes never need the list. */
-async function readCommonPasswords(): Promise<Set<string>> {
+async function readCommonPasswords(): Promise<CommonPasswords> {
 	const { dictionary } = await import("@zxcvbn-ts/language-common");
-	return new Set([...(dictionary["passwords-common"].slice(0, COMMON_PASSWORDS) as string[]), ...LOCAL_WORDS]);
+	const list = dictionary["passwords-common"] as string[];
+	return { parts: new Set([...list.slice(0, COMMON_PARTS), ...LOCAL_WORDS]), whole: new Set(list) };
 }
 
 const LEET_LETTERS: Record<string, string> = {
@@ -57,10 +62,16 @@ function foldLetters(text: string): string {
 
 const replaceLeet = (text: string) => [...text].map((sign) => LEET_LETTERS[sign] ?? sign).join("");
 
+/** The word without the signs at its ends, and without any. */
+const withoutSigns = (token: string) => [
+	token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
+	token.replace(/[^\p{L}\p{N}]+/gu, ""),
+];
+
 /** A word, and the word without its signs and with digits of its ends removed one at a time. */
 function listStems(token: string): string[] {
 	const stems = [token];
-	for (const start of [token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""), token.replace(/[^\p{L}\p{N}]+/gu, "")])
+	for (const start of withoutSigns(token))
 		for (const word of [start, start.replace(/^\d+/, "")])
 			for (let stem = word; ; stem = stem.slice(0, -1)) {
 				if (stem.length < MIN_WORD_LENGTH || stem.length < token.length - MAX_ADDED_CHARACTERS) break;
@@ -70,7 +81,7 @@ function listStems(token: string): string[] {
 	return stems;
 }
 
-/** The common part of a password; null when it is the whole password. */
+/** The common part of a password; null when it is the whole password, apart from signs that it was padded with. */
 export type CommonPart = { word: string | null };
 
 /**
@@ -79,7 +90,7 @@ export type CommonPart = { word: string | null };
  */
 export async function findCommonPart(password: string): Promise<CommonPart | null> {
 	commonPasswords ??= readCommonPasswords();
-	const known = await commonPasswords;
+	const { parts, whole } = await commonPasswords;
 	const folded = foldLetters(password);
 	const readings = [folded, replaceLeet(folded)];
 	const part = (token: string, shown = token): CommonPart => ({ word: readings.includes(token) ? null : shown });
@@ -88,8 +99,9 @@ export async function findCommonPart(password: string): Promise<CommonPart | nul
 	// The shortest form: the word without its suffix.
 	const token = listStems(folded)
 		.flatMap((stem) => [stem, replaceLeet(stem)])
-		.findLast((stem) => known.has(stem));
-	return token === undefined ? null : part(token);
+		.findLast((stem) => parts.has(stem));
+	if (token !== undefined) return part(token);
+	return [folded, ...withoutSigns(folded), ...readings].some((one) => whole.has(one)) ? { word: null } : null;
 }
 
 /** A new password. Messages are keys of `auth:messages`, one for each unmet rule. */
