@@ -84,6 +84,11 @@ export default defineConfig({
 									test: /app[\\/]domains[\\/]messages[\\/]ui[\\/](thread|listing|conversation|message-|correspondent)/,
 								},
 								{
+									// Parts of the pages that ask for a password or a code.
+									name: "proofs",
+									test: /app[\\/]domains[\\/]accounts[\\/](ui[\\/](auth-page|google-button|password-fields|code-field)|password-rules)\./,
+								},
+								{
 									name: "avatars",
 									test: /app[\\/].*[\\/](avatar-form|shrink-image)\./,
 								},

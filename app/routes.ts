@@ -51,7 +51,6 @@ const publicPages = [
 const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("auth", "routes/auth/sign-in.tsx"),
 	route("auth/code", "routes/auth/code.tsx"),
-	route("auth/proof", "routes/auth/proof.tsx"),
 	route("auth/check-mail", "routes/auth/check-mail.tsx"),
 	route("auth/callback", "routes/auth/callback.tsx"),
 	route("forgot-password", "routes/auth/forgot-password.tsx"),
@@ -83,6 +82,7 @@ const accountPages = layout("routes/account/layout.tsx", [
 		route("profile/delete", "routes/account/delete.tsx"),
 	]),
 	route("profile/data/download", "routes/account/data-download.ts"),
+	route("auth/proof", "routes/auth/proof.tsx"),
 	route("messages", "routes/account/messages.tsx"),
 	route("messages/new", "routes/account/new-message.tsx"),
 	route("notifications", "routes/account/notification-list.tsx"),

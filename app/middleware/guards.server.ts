@@ -9,7 +9,6 @@ import { ANY_USER, draftCookie, readDraftCookie } from "#app/platform/http/draft
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
-import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { redactPath } from "#app/platform/logging/redact.ts";
 import { restoreDraft } from "./form-draft.server.ts";
@@ -21,19 +20,6 @@ export const requireSignedIn: MiddlewareFunction<Response> = async (input, next)
 	if (!viewer) throw await redirectToSignIn(input);
 	return restoreDraft(input, viewer.id, next);
 };
-
-/**
- * For the page that asks for a proof of identity: who has to sign in proves as much by it, and goes on to where that page leads.
- * What was typed before waits there already.
- */
-export function requireSignedInFor(goalOf: (url: URL) => string): MiddlewareFunction<Response> {
-	return async ({ url, context }, next) => {
-		if (await loadUser(context)) return next();
-		const headers = new Headers({ "Set-Cookie": setRedirectTo(goalOf(url)) });
-		headers.append("Set-Cookie", flashCookie({ code: "sessionOver", type: "warning" }));
-		throw redirectAfterPost("/auth", headers);
-	};
-}
 
 /** Requires one of these roles; others are redirected to /403. */
 export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response> {

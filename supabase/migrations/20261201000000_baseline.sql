@@ -1331,6 +1331,7 @@ as $$
 declare
 	viewer constant uuid := private.require_permission('roles.change');
 begin
+	perform private.require_recent_proof('factor');
 	if not private.has_second_factor(viewer) then raise exception 'second_factor_needed' using errcode = 'PT403'; end if;
 	if not coalesce(private.may_manage(person), false) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	if not private.remove_factors(person, 'administrator') then return false; end if;
@@ -1839,7 +1840,7 @@ comment on function public.record_session_proof(uuid, uuid) is
 	'Notes that the person of a session has just proved who they are; for the server, which has checked it.';
 grant execute on function public.record_session_proof(uuid, uuid) to service_role;
 
--- How the viewer can prove who they are: {has_password, has_google}.
+-- How the viewer can prove who they are: {has_password, has_google, has_code}; is_recent: they need not.
 create function public.list_own_proofs() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1848,10 +1849,10 @@ declare
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	return (select json_build_object('has_password', coalesce(u.encrypted_password, '') <> '',
-			'has_google', coalesce(u.raw_app_meta_data -> 'providers' ? 'google', false))
+			'is_recent', private.has_recent_proof(), 'has_code', private.has_second_factor(u.id), 'has_google', coalesce(u.raw_app_meta_data -> 'providers' ? 'google', false))
 		from auth.users u where u.id = person);
 end $$;
-comment on function public.list_own_proofs() is 'Whether the viewer has a password, and whether they sign in with Google.';
+comment on function public.list_own_proofs() is 'Whether the viewer has a password or a second factor, signs in with Google, and has a recent proof.';
 grant execute on function public.list_own_proofs() to authenticated;
 
 -- ===== schemas/17_plans.sql

@@ -144,6 +144,7 @@ as $$
 declare
 	viewer constant uuid := private.require_permission('roles.change');
 begin
+	perform private.require_recent_proof('factor');
 	if not private.has_second_factor(viewer) then raise exception 'second_factor_needed' using errcode = 'PT403'; end if;
 	if not coalesce(private.may_manage(person), false) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	if not private.remove_factors(person, 'administrator') then return false; end if;

@@ -3,6 +3,7 @@
  * last ten minutes, at the data API too. The tests move the times of the rows instead of the clock.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PROOF_PURPOSES } from "../../app/domains/accounts/recent-proof.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connectClient, decodeClaims, makeAccount, openSession, readSession } from "../support/users.ts";
 
@@ -61,6 +62,7 @@ const COMMANDS: [name: string, args: object, purpose: string][] = [
 	["change_plan", dearer, "price"],
 	["schedule_plan_change", { plan: "starter", expected_version: 0, planned: 0, change: {} }, "price"],
 	["withdraw_plan_change", { plan: "starter", planned: 0 }, "price"],
+	["remove_second_factor_of", { person: NOBODY }, "factor"],
 ];
 
 async function call(name: string, args: object) {
@@ -169,12 +171,25 @@ describe("a proof", () => {
 });
 
 it("tells its owner how they can prove who they are", async () => {
-	expect((await admin.client.rpc("list_own_proofs")).data).toEqual({ has_password: true, has_google: false });
+	await signedIn("password", "00:10:01");
+	await forget();
+	expect((await admin.client.rpc("list_own_proofs")).data).toEqual({
+		has_password: true,
+		has_google: false,
+		has_code: false,
+		is_recent: false,
+	});
+	await prove(admin.id, admin.session);
 	await backend.sql.query(
 		`update auth.users set encrypted_password = '', raw_app_meta_data = '{"provider":"google","providers":["google"]}' where id = $1`,
 		[admin.id],
 	);
-	expect((await admin.client.rpc("list_own_proofs")).data).toEqual({ has_password: false, has_google: true });
+	expect((await admin.client.rpc("list_own_proofs")).data).toEqual({
+		has_password: false,
+		has_google: true,
+		has_code: false,
+		is_recent: true,
+	});
 });
 
 /** Permissions for what needs a recent proof, and the functions with one of them that need none, with the reason. */
@@ -201,4 +216,6 @@ it("is required by every function with a permission for such a command", async (
 	expect(names(false).sort()).toEqual(Object.keys(WITHOUT_PROOF).sort());
 	const tested = new Set(COMMANDS.map(([name]) => (name === "review_agent" ? "lock_agent_for_review" : name)));
 	expect(names(true).sort()).toEqual([...tested].sort());
+	// Each has its sentence on the page.
+	expect(new Set(COMMANDS.map(([, , purpose]) => purpose))).toEqual(new Set(PROOF_PURPOSES));
 });

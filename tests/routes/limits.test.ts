@@ -343,7 +343,7 @@ const LIMITS: {
 		send: policyReport,
 	},
 	// The default of routes that name no other.
-	...["/auth/proof", "/payments/fail", "/payments/success", "/pricing", "/recently-viewed", "/reset-password"].map(
+	...["/payments/fail", "/payments/success", "/pricing", "/recently-viewed", "/reset-password"].map(
 		(route) => ({
 			route,
 			key: `default:${route}`,

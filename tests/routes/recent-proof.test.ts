@@ -1,5 +1,6 @@
 /** Commands that need a recent proof of identity: the page that asks for it, and the way back to what was entered. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { codeAt, makeSecret } from "../../supabase/local/totp.ts";
 import type { Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, makeAgent, openSession, PASSWORD, type Role } from "../support/users.ts";
@@ -131,8 +132,9 @@ describe("a command without a recent proof", () => {
 		await admin.visit.post(PATH, { ...ANNOUNCEMENT, send_key });
 		await site.sql.query("delete from auth.sessions where user_id = $1", [admin.id]);
 		expect((await admin.visit.ask(PROOF, { form: { password: PASSWORD } })).headers.get("location")).toBe("/auth");
-		const back = (await admin.visit.signIn(admin.email)).headers.get("location");
-		expect(back).toBe(PATH);
+		const back = (await admin.visit.signIn(admin.email)).headers.get("location")!;
+		// The sign-in has proved enough.
+		expect((await admin.visit.ask(back)).headers.get("location")).toBe(PATH);
 		expect((await admin.visit.read(PATH)).html).toContain(send_key);
 	});
 
@@ -202,6 +204,32 @@ describe("the page", () => {
 		expect(decodeURIComponent(admin.visit.cookies.get("post_auth_redirect") ?? "")).toBe(PATH);
 		await site.sql.query("update auth.users set raw_app_meta_data = '{}' where id = $1", [admin.id]);
 		expect((await admin.visit.read(PROOF)).html).toContain("Please set one first:");
+	});
+
+	it("takes a code of the second factor once, or the password", async () => {
+		const admin = await enter();
+		const secret = makeSecret();
+		await site.sql.query(
+			`insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+			values (gen_random_uuid(), $1, 'totp', 'verified', $2, now(), now())`,
+			[admin.id, secret],
+		);
+		await site.sql.query("update auth.sessions set aal = 'aal2' where user_id = $1", [admin.id]);
+		const { html } = await admin.visit.read(PROOF);
+		expect([html.includes('name="one_time_code"'), html.includes('type="password"')]).toEqual([true, false]);
+		expect((await admin.visit.read(`${PROOF}&way=password`)).html).toContain('type="password"');
+		const send = (one_time_code: string) => admin.visit.read(PROOF, { form: { one_time_code } });
+		const missing = await send("");
+		expect([missing.status, missing.html.includes("Please enter the code")]).toEqual([400, true]);
+		const code = codeAt(secret);
+		const wrong = await send(code === "000000" ? "000001" : "000000");
+		expect([wrong.status, wrong.html.includes("aria-invalid")]).toEqual([400, true]);
+		const right = await send(code);
+		expect([right.status, right.headers.get("location")]).toEqual([303, PATH]);
+		await forgetProof(admin);
+		const again = await send(code);
+		expect([again.status, again.html.includes("This code was used already.")]).toEqual([400, true]);
+		expect((await admin.visit.post(`${PROOF}&way=password`, { password: PASSWORD })).location).toBe(PATH);
 	});
 
 	it("is no proof in another session of the same person", async () => {

@@ -5,24 +5,30 @@ import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { catchUnavailable, expectObject, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { proofCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
+import type { Session } from "#app/platform/supabase/session.server.ts";
 import { currentPasswordField } from "./password.server.ts";
-import { PROOF_PURPOSES, type ProofPurpose } from "./recent-proof.ts";
+import { PROOF_PURPOSES, type ProofPurpose, type ProofWay } from "./recent-proof.ts";
+import { type CodeCheck, checkCode } from "./second-factor.server.ts";
 import { checkPassword, type PasswordCheck } from "./sign-in.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export const proofSchema = z.object({ password: currentPasswordField });
+export const codeProofSchema = z.object({
+	one_time_code: z.string({ error: "codeMissing" }).trim().min(1, "codeMissing").max(100),
+});
 
 /** What the page is about, from its address. next: a path of ours. */
-export function parseProofAddress({ searchParams }: URL): { purpose: ProofPurpose; next: string } {
+export function parseProofAddress({ searchParams }: URL): { purpose: ProofPurpose; next: string; way: ProofWay } {
 	const named = PROOF_PURPOSES.find((one) => one === searchParams.get("for"));
-	return { purpose: named ?? "other", next: safePath(searchParams.get("next")) };
+	const way = searchParams.get("way") === "password" ? "password" : "code";
+	return { purpose: named ?? "other", next: safePath(searchParams.get("next")), way };
 }
 
-export type Proofs = { has_password: boolean; has_google: boolean };
+export type Proofs = { has_password: boolean; has_google: boolean; has_code: boolean; is_recent: boolean };
 
 /** How the viewer can prove who they are. Throws BackendUnavailable. */
 export async function listOwnProofs(db: Db): Promise<Proofs> {
-	return expectObject<Proofs>(await db.rpc("list_own_proofs"), "has_password", "has_google");
+	return expectObject<Proofs>(await db.rpc("list_own_proofs"), "has_password", "has_google", "has_code", "is_recent");
 }
 
 /** Notes that the viewer has just proved who they are, for ten minutes of this session. Throws BackendUnavailable. */
@@ -45,6 +51,16 @@ export function logProof({ id, sessionId }: Viewer): void {
 export function proveByPassword(request: Request, viewer: Viewer, password: string): Promise<PasswordCheck> {
 	const prove = async (): Promise<PasswordCheck> => {
 		const checked = await checkPassword(request, viewer.email, password);
+		if (checked.ok) await recordProof(viewer);
+		return checked;
+	};
+	return catchUnavailable(prove());
+}
+
+/** Proves who the viewer is by a code of their second factor, which works once. */
+export function proveByCode(session: Session, viewer: Viewer, code: string): Promise<CodeCheck> {
+	const prove = async (): Promise<CodeCheck> => {
+		const checked = await checkCode(session, viewer, code);
 		if (checked.ok) await recordProof(viewer);
 		return checked;
 	};

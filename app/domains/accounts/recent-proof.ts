@@ -14,7 +14,10 @@ export const PROOF_PURPOSES = [
 ] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number] | "other";
 
-/** Address of the page. next: where the person goes on afterwards. */
-export function proofPath(next: string, purpose: string): string {
-	return `/auth/proof?${new URLSearchParams({ for: purpose, next })}`;
+/** What is typed: people with a second factor choose. */
+export type ProofWay = "password" | "code";
+
+/** Address of the page. next: where the person goes on afterwards. way: of people who can choose. */
+export function proofPath(next: string, purpose: string, way?: ProofWay): string {
+	return `/auth/proof?${new URLSearchParams({ for: purpose, next, ...(way ? { way } : {}) })}`;
 }

@@ -58,6 +58,8 @@ export default {
 		afterwards:
 			"It holds for ten minutes. Afterwards you return to where you were; nothing happens until you press the button there.",
 		submit: "Confirm",
+		toPassword: "Use the password instead",
+		toCode: "Use a code of your app instead",
 		back: "Go back without",
 		nothing: "Your account has no password yet. Please set one first:",
 	},

@@ -63,6 +63,8 @@ export default {
 		afterwards:
 			"Doğrulama on dakika geçerlidir. Ardından bulunduğunuz yere dönersiniz; oradaki düğmeye basmadıkça hiçbir işlem yapılmaz.",
 		submit: "Doğrula",
+		toPassword: "Bunun yerine parolayı kullanın",
+		toCode: "Bunun yerine uygulamanızdaki kodu kullanın",
 		back: "Doğrulamadan geri dön",
 		nothing: "Hesabınızın henüz bir parolası yok. Lütfen önce bir parola belirleyin:",
 	},

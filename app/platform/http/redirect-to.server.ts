@@ -4,8 +4,11 @@ import { safePath } from "./safe-path.ts";
 
 const COOKIE_NAME = "post_auth_redirect";
 const TTL_SECONDS = 3600;
-/** Paths that are no return target because they would ask again or sign out; case-insensitive. */
-const EXCLUDED_TARGETS = /^\/(auth|logout|forgot-password|reset-password)(\/|\?|#|$)/i;
+/**
+ * Paths that are no return target because they would ask again or sign out; case-insensitive. The page that asks for a proof of
+ * identity passes on people who have just signed in.
+ */
+const EXCLUDED_TARGETS = /^\/(auth(?!\/proof(\?|$))|logout|forgot-password|reset-password)(\/|\?|#|$)/i;
 
 /** Set-Cookie header that stores a path of ours with its query. */
 export function setRedirectTo(path: string): string {
