@@ -343,7 +343,7 @@ const LIMITS: {
 		send: policyReport,
 	},
 	// The default of routes that name no other.
-	...["/payments/fail", "/payments/success", "/pricing", "/recently-viewed", "/reset-password"].map(
+	...["/auth/code", "/payments/fail", "/payments/success", "/pricing", "/recently-viewed", "/reset-password"].map(
 		(route) => ({
 			route,
 			key: `default:${route}`,

@@ -400,6 +400,7 @@ export const ACTIONS: Record<string, Action> = {
 			await visit.signIn(account.email);
 			return ask("/auth/code", { cookie: `${visit.cookies}`, form: { one_time_code } });
 		},
+	},
 	"routes/auth/proof": {
 		rows: ["session.proved"],
 		by: () => visitor,
