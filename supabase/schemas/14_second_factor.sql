@@ -23,54 +23,64 @@ alter table private.recovery_codes enable row level security;
 revoke all on private.recovery_codes from public, anon, authenticated;
 
 -- An attempt is counted before its code is checked, so that parallel guesses do not bypass the limit of ten in 15 minutes for
--- one person. {retry_after: seconds to wait, 0 when the code may be checked; is_used: it was used or is being checked}.
-create function public.reserve_code(person uuid, code_hash text) returns json
+-- one person. new_factor: the one that is being set up, instead of confirmed ones. {retry_after: seconds to wait, 0 when the code
+-- may be checked; is_used: it was used or is being checked; factors: ids of those it may belong to, none when there is none}.
+create function public.reserve_code(person uuid, code_hash text, new_factor uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait constant integer := public.consume_rate_limit('code:' || person, 10, 900);
+	factors constant uuid[] := private.list_code_factors(person, new_factor);
+	wait integer := 0;
+	is_used boolean := false;
 begin
-	if wait > 0 then return json_build_object('retry_after', wait, 'is_used', false); end if;
-	delete from private.used_codes u where u.user_id = person and u.used_at < now() - interval '5 minutes';
-	insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
-	on conflict on constraint used_codes_pkey do nothing;
-	if not found then return json_build_object('retry_after', 0, 'is_used', true); end if;
-	perform private.permit_factor_step(person, 'challenge', interval '10 seconds');
-	return json_build_object('retry_after', 0, 'is_used', false);
+	if cardinality(factors) > 0 then
+		wait := public.consume_rate_limit('code:' || person, 10, 900);
+		if wait = 0 then
+			delete from private.used_codes u where u.user_id = person and u.used_at < now() - interval '5 minutes';
+			insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
+			on conflict on constraint used_codes_pkey do nothing;
+			is_used := not found;
+			if not is_used then perform private.permit_challenges(person, reserve_code.code_hash, factors); end if;
+		end if;
+	end if;
+	return json_build_object('retry_after', wait, 'is_used', is_used, 'factors', factors);
 end $$;
-comment on function public.reserve_code(uuid, text) is 'Counts an attempt with a code before the auth service checks it.';
-grant execute on function public.reserve_code(uuid, text) to service_role;
+comment on function public.reserve_code(uuid, text, uuid) is 'Counts an attempt with a code before the auth service checks it.';
+grant execute on function public.reserve_code(uuid, text, uuid) to service_role;
 
--- outcome: right, wrong, or unknown, which counts as no attempt.
-create function public.finish_code(person uuid, code_hash text, outcome text) returns void
+-- outcome: right, wrong, or unknown, which counts as no attempt when no challenge was opened for it. opened: the challenges that
+-- the server opened. Returns whether somebody else opened one.
+create function public.finish_code(person uuid, code_hash text, outcome text, opened uuid[] default '{}') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	permit constant text := private.settle_challenges(person, code_hash, opened);
 begin
-	delete from private.factor_permits p where p.user_id = person and p.step = 'challenge';
 	if outcome = 'right' then
 		delete from public.rate_limits r where r.key = 'code:' || person;
-		return;
+		return permit = 'taken';
 	end if;
 	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
-	if outcome = 'unknown' then
+	if outcome = 'unknown' and permit = 'unused' then
 		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = 'code:' || person;
 	end if;
+	return permit = 'taken';
 end $$;
-comment on function public.finish_code(uuid, text, text) is 'Settles a reserved attempt.';
-grant execute on function public.finish_code(uuid, text, text) to service_role;
+comment on function public.finish_code(uuid, text, text, uuid[]) is
+	'Settles a reserved attempt; true when somebody else used its permit.';
+grant execute on function public.finish_code(uuid, text, text, uuid[]) to service_role;
 
 -- Before a new factor is set up: forgets those that were never confirmed.
-create function public.prepare_second_factor(person uuid) returns boolean
+create function public.prepare_second_factor(person uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	if private.has_second_factor(person) then return false; end if;
+	if private.has_second_factor(person) then return null; end if;
 	delete from auth.mfa_factors f where f.user_id = person and f.status = 'unverified';
-	perform private.permit_factor_step(person, 'factor', interval '1 minute');
-	return true;
+	return private.permit_new_factor(person);
 end $$;
 comment on function public.prepare_second_factor(uuid) is
-	'Permits one new factor, after the server has checked the password. False when there is a confirmed one.';
+	'Permits one new factor of the returned name, after the server has checked the password. Null when there is a confirmed one.';
 grant execute on function public.prepare_second_factor(uuid) to service_role;
 
 -- Replaces all recovery codes of a person with a second factor by ten new ones.

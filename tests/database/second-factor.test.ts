@@ -32,11 +32,10 @@ async function enter(role: Role = "visitor"): Promise<Person> {
 
 /** Confirms a factor of a person, as the auth service would. */
 async function addFactor({ id }: { id: string }, status = "verified") {
-	await sql("select private.permit_factor_step($1, 'factor', '1 minute')", [id]);
 	await sql(
 		`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-		values ($1, $2, $3, 'totp', $4, now(), now(), 'SECRET')`,
-		[randomUUID(), id, randomUUID(), status],
+		values ($1, $2, private.permit_new_factor($2), 'totp', $3, now(), now(), 'SECRET')`,
+		[randomUUID(), id, status],
 	);
 }
 const proveFactor = ({ session }: { session: string }) =>
@@ -53,17 +52,21 @@ const mailsTo = async (email: string) =>
 
 describe("the auth service itself, without the server", () => {
 	const mfa = ({ client }: Person) => client.auth.mfa;
-	const enroll = (person: Person) => mfa(person).enroll({ factorType: "totp", friendlyName: randomUUID() });
+	const enroll = (person: Person, friendlyName: string = randomUUID()) =>
+		mfa(person).enroll({ factorType: "totp", friendlyName });
+	const permitFactor = async ({ id }: Person) =>
+		(await server.rpc("prepare_second_factor", { person: id })).data as string;
 
 	it("adds one factor when the server has permitted it, and none otherwise", async () => {
 		const person = await enter();
 		expect((await enroll(person)).error).not.toBeNull();
-		expect((await server.rpc("prepare_second_factor", { person: person.id })).data).toBe(true);
-		expect((await enroll(person)).error).toBeNull();
-		expect((await enroll(person)).error).not.toBeNull();
-		await server.rpc("prepare_second_factor", { person: person.id });
+		const name = await permitFactor(person);
+		expect((await enroll(person, name)).error).toBeNull();
+		await sql("delete from auth.mfa_factors where user_id = $1", [person.id]);
+		expect((await enroll(person, name)).error).not.toBeNull();
+		const late = await permitFactor(person);
 		await sql("update private.factor_permits set ends_at = now() where user_id = $1", [person.id]);
-		expect((await enroll(person)).error).not.toBeNull();
+		expect((await enroll(person, late)).error).not.toBeNull();
 		expect(await sql("select status from auth.mfa_factors where user_id = $1", [person.id])).toEqual([]);
 	});
 
@@ -82,6 +85,84 @@ describe("the auth service itself, without the server", () => {
 		await server.rpc("reserve_code", { person: person.id, code_hash: "settled" });
 		await server.rpc("finish_code", { person: person.id, code_hash: "settled", outcome: "wrong" });
 		expect(await challenge(), "after the check").not.toBeNull();
+	});
+
+	/** A person with a confirmed factor, whose permits somebody else may use. */
+	async function enterWithFactor() {
+		const person = await enter();
+		await addFactor(person);
+		const [factor] = await sql("select id from auth.mfa_factors where user_id = $1", [person.id]);
+		const factorId = String(factor!.id);
+		const challenge = async () => (await mfa(person).challenge({ factorId })).data?.id;
+		const guess = async (challengeId: string) =>
+			(await mfa(person).verify({ factorId, challengeId, code: "000000" })).error?.code;
+		const reserve = (code_hash: string) => server.rpc("reserve_code", { person: person.id, code_hash });
+		const finish = async (code_hash: string, outcome: string, opened?: string[]) =>
+			(await server.rpc("finish_code", { person: person.id, code_hash, outcome, ...(opened ? { opened } : {}) })).data;
+		const hits = async () =>
+			(await sql("select hits from public.rate_limits where key = 'code:' || $1::text", [person.id]))[0]?.hits;
+		return { ...person, factorId, challenge, guess, reserve, finish, hits };
+	}
+
+	it("counts an attempt whose permit somebody took, and lets nobody guess with it", async () => {
+		const { challenge, guess, reserve, finish, hits } = await enterWithFactor();
+		await reserve("own");
+		const stolen = (await challenge())!;
+		expect(await guess(stolen)).toBe("mfa_verification_failed");
+		expect(await challenge(), "the server's own").toBeUndefined();
+		const isTaken = await finish("own", "unknown");
+		expect(await guess(stolen)).toBe("mfa_factor_not_found");
+		expect(isTaken).toBe(true);
+		expect(await hits()).toBe(1);
+	});
+
+	it("ends the server's own challenge with its attempt, which counts once it was opened", async () => {
+		const { challenge, guess, reserve, finish, hits } = await enterWithFactor();
+		await reserve("away");
+		expect(await finish("away", "unknown")).toBe(false);
+		expect(await hits()).toBe(0);
+		await reserve("own");
+		const opened = (await challenge())!;
+		expect(await finish("own", "unknown", [opened])).toBe(false);
+		expect(await guess(opened)).toBe("mfa_factor_not_found");
+		expect([await hits(), await finish("own", "unknown"), await hits()], "settled once").toEqual([1, false, 1]);
+	});
+
+	it("checks codes of two devices at once, also when the service exchanges their permits", async () => {
+		const { id, challenge, guess, reserve, finish } = await enterWithFactor();
+		await reserve("first");
+		await reserve("second");
+		const second = (await challenge())!;
+		const first = (await challenge())!;
+		expect(await finish("first", "wrong", [first])).toBe(false);
+		expect(await guess(second), "still open").toBe("mfa_verification_failed");
+		await reserve("third");
+		expect(await finish("second", "wrong", [second])).toBe(false);
+		expect(await guess(second)).toBe("mfa_factor_not_found");
+		expect(await challenge(), "the permit of the third is untouched").toBeDefined();
+		const left = await sql(
+			"select code_hash, challenge_id is null as unused from private.factor_permits where user_id = $1 and code_hash is not null",
+			[id],
+		);
+		expect(left).toEqual([{ code_hash: "third", unused: false }]);
+	});
+
+	it("adds no factor of another name than the server has drawn", async () => {
+		const person = await enter();
+		const name = await permitFactor(person);
+		expect((await enroll(person)).error, "somebody with the same session").not.toBeNull();
+		const { data } = await enroll(person, name);
+		const factorId = data!.id;
+		const call = { person: person.id, code_hash: "x" };
+		const permitted = async (more: object) =>
+			((await server.rpc("reserve_code", { ...call, ...more })).data as { factors: string[] }).factors;
+		expect(await permitted({}), "no code of a factor that is not confirmed").toEqual([]);
+		expect(await permitted({ new_factor: randomUUID() })).toEqual([]);
+		expect((await mfa(person).challenge({ factorId })).error).not.toBeNull();
+		expect(await permitted({ new_factor: factorId })).toEqual([factorId]);
+		expect((await mfa(person).challenge({ factorId })).error).toBeNull();
+		await sql("update auth.mfa_factors set status = 'verified' where id = $1", [factorId]);
+		expect(await permitted({ new_factor: factorId }), "once confirmed").toEqual([]);
 	});
 });
 
@@ -185,13 +266,21 @@ describe("administrators", () => {
 });
 
 describe("codes", () => {
-	const reserve = async (person: string, code_hash: string) =>
-		(await server.rpc("reserve_code", { person, code_hash })).data as { retry_after: number; is_used: boolean };
+	const reserve = async (person: string, code_hash: string) => {
+		const { data } = await server.rpc("reserve_code", { person, code_hash });
+		const { retry_after, is_used } = data as { retry_after: number; is_used: boolean };
+		return { retry_after, is_used };
+	};
+	const protect = async () => {
+		const account = await makeAccount(backend.sql);
+		await addFactor(account);
+		return account;
+	};
 	const finish = (person: string, code_hash: string, outcome: string) =>
 		server.rpc("finish_code", { person, code_hash, outcome });
 
 	it("are locked for the person after ten wrong ones, and one that could not be checked does not count", async () => {
-		const { id } = await makeAccount(backend.sql);
+		const { id } = await protect();
 		for (let guess = 0; guess < 12; guess++) {
 			expect(await reserve(id, "unknown"), `unknown ${guess}`).toEqual({ retry_after: 0, is_used: false });
 			await finish(id, "unknown", "unknown");
@@ -201,11 +290,11 @@ describe("codes", () => {
 			await finish(id, `guess ${guess}`, "wrong");
 		}
 		expect((await reserve(id, "the right one")).retry_after).toBeGreaterThan(800);
-		expect((await reserve((await makeAccount(backend.sql)).id, "the right one")).retry_after).toBe(0);
+		expect((await reserve((await protect()).id, "the right one")).retry_after).toBe(0);
 	});
 
 	it("work once, also when sent twice at the same time, and a right one forgets the wrong ones", async () => {
-		const { id } = await makeAccount(backend.sql);
+		const { id } = await protect();
 		for (let guess = 0; guess < 9; guess++) await reserve(id, `guess ${guess}`);
 		const answers = await Promise.all([reserve(id, "right"), reserve(id, "right")]);
 		expect(answers.filter(({ is_used, retry_after }) => !is_used && retry_after === 0)).toHaveLength(1);

@@ -114,7 +114,19 @@ describe("setting up", () => {
 		const { sealed, secret } = await start(browser);
 		await site.sql.query("delete from auth.mfa_factors where user_id = $1", [id]);
 		const late = await browser.post(PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
-		expect([late.location, late.html.includes("That took too long")]).toEqual([PAGE, true]);
+		expect([late.location, late.html.includes("longer than five minutes")]).toEqual([PAGE, true]);
+	});
+
+	it("begun again in another tab leaves the first one behind, which says so", async () => {
+		const browser = site.visit((await site.signedIn()).cookie);
+		const [first, second] = [await start(browser), await start(browser)];
+		const confirm = ({ sealed, secret }: typeof first) =>
+			browser.post(PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
+		const left = await confirm(first);
+		expect([left.location, left.html.includes("or another one was begun since")]).toEqual([PAGE, true]);
+		expect(recoveryCodesIn((await confirm(second)).html)).toHaveLength(10);
+		const again = await confirm(second);
+		expect([again.location, again.html.includes("is set up already")]).toEqual([PAGE, true]);
 	});
 
 	it("signs other browsers out", async () => {
@@ -202,15 +214,50 @@ describe("signing in", () => {
 		expect([gone.status, gone.location]).toEqual([303, "/auth"]);
 	});
 
-	it("says that it does not know while the service is away, and counts no attempt", async () => {
+	it("says that it does not know while the service is away, and takes the same code afterwards", async () => {
 		const person = await protect();
 		const browser = await waitForCode(person);
 		const code = await nextCode(person);
-		site.proxy.fault = ({ path }) => (path.includes("/verify") ? { status: 503 } : undefined);
-		const away = await postTo(browser, "/auth/code", { one_time_code: code });
-		site.heal();
-		expect(away.status).toBe(503);
+		const attempts = async () =>
+			(await site.sql.query("select hits from public.rate_limits where key = 'code:' || $1::text", [person.id]))[0];
+		for (const [step, hits] of [
+			["/challenge", 0],
+			["/verify", 1],
+		] as const) {
+			site.proxy.fault = ({ path }) => (path.includes(step) ? { status: 503 } : undefined);
+			const away = await postTo(browser, "/auth/code", { one_time_code: code });
+			site.heal();
+			expect([away.status, await attempts()], step).toEqual([503, { hits }]);
+		}
 		expect((await postTo(browser, "/auth/code", { one_time_code: code })).status).toBe(303);
+	});
+
+	it("counts an attempt whose challenge somebody else opened, and notes it", async () => {
+		const person = await protect();
+		const browser = await waitForCode(person);
+		const [factor] = await site.sql.query<{ id: string }>("select id from auth.mfa_factors where user_id = $1", [
+			person.id,
+		]);
+		const challenges = () =>
+			site.sql.query("select 1 from auth.mfa_challenges where factor_id = $1 and verified_at is null", [factor!.id]);
+		site.proxy.onWay = async (call) => {
+			if (call.path.includes("/challenge"))
+				await site.sql.query(
+					"insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values (gen_random_uuid(), $1, now(), '203.0.113.9')",
+					[factor!.id],
+				);
+			return call;
+		};
+		const taken = await postTo(browser, "/auth/code", { one_time_code: await nextCode(person) });
+		site.proxy.onWay = (call) => call;
+		expect([taken.status, await challenges()]).toEqual([503, []]);
+		await site.settle();
+		expect(
+			await site.sql.query(
+				"select details from public.activity_log where resource_id = $1 and action = 'account.code_refused'",
+				[person.id],
+			),
+		).toEqual([{ details: { code: "taken_challenge" } }]);
 	});
 });
 
@@ -307,7 +354,7 @@ describe("administrators", () => {
 			200,
 		);
 		const { status, html } = await browser.read("/admin");
-		expect([status, html.includes(PAGE)]).toEqual([200, false]);
+		expect([status, html.includes(`href="${PAGE}"`)]).toEqual([200, false]);
 	});
 
 	it("of the demonstration work without it, and the page says so in one sentence", async () => {

@@ -3,11 +3,11 @@ import { encode } from "uqr";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { decryptText, encryptText } from "#app/platform/crypto/sealed-text.server.ts";
-import { BackendUnavailable, catchUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
-import { type CodeCheck, checkFactorCode } from "./second-factor.server.ts";
+import { type CodeCheck, checkNewFactor } from "./second-factor.server.ts";
 import { groupSigns } from "./second-factor-code.ts";
 import { makeRecoveryCodes } from "./second-factor-recovery.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
@@ -39,14 +39,10 @@ export function startSetup(request: Request, session: Session, viewer: Viewer, p
 				if (checked.code === "locked") return checked;
 				return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
 			}
-			if (!expectScalar(await secondFactorCalls.rpc("prepare_second_factor", { person: viewer.id }), "boolean"))
-				return { ok: false, code: "exists" };
 			await session.token();
-			const { data, error } = await session.auth.mfa.enroll({
-				factorType: "totp",
-				friendlyName: ISSUER,
-				issuer: ISSUER,
-			});
+			const friendlyName = unwrap(await secondFactorCalls.rpc("prepare_second_factor", { person: viewer.id }));
+			if (friendlyName === null) return { ok: false, code: "exists" };
+			const { data, error } = await session.auth.mfa.enroll({ factorType: "totp", friendlyName, issuer: ISSUER });
 			if (toAuthCode(error) !== "ok" || !data) throw new BackendUnavailable(error?.message ?? "no factor was made");
 			const { secret, uri } = data.totp;
 			return { ok: true, setup: show({ person: viewer.id, factor: data.id, secret, uri }) };
@@ -69,6 +65,7 @@ function unseal(viewer: Viewer, sealed: string): Setup | null {
 
 export type ConfirmResult =
 	| { ok: true; codes: string[] }
+	/** expired: it took too long, another set-up was begun since, or one was completed. */
 	| { ok: false; code: "expired" }
 	/** The page shows the same secret again. */
 	| (Exclude<CodeCheck, { ok: true }> & { setup: ShownSetup });
@@ -84,11 +81,7 @@ export async function confirmSetup(
 ): Promise<ConfirmResult> {
 	const setup = unseal(viewer, sealed);
 	if (!setup) return { ok: false, code: "expired" };
-	const checked = await checkFactorCode(session, viewer, setup.factor, code);
-	if (!checked.ok) {
-		if (checked.code === "gone") return { ok: false, code: "expired" };
-		return { ...checked, setup: show(setup) };
-	}
-	const made = await catchUnavailable(makeRecoveryCodes(viewer.id).then((codes) => ({ ok: true, codes }) as const));
-	return { ok: true, codes: made.ok ? made.codes : [] };
+	const checked = await checkNewFactor(session, viewer, setup.factor, code);
+	if (!checked.ok) return checked.code === "gone" ? { ok: false, code: "expired" } : { ...checked, setup: show(setup) };
+	return { ok: true, codes: await makeRecoveryCodes(viewer.id) };
 }

@@ -4,9 +4,9 @@
 import { createSignature } from "#app/platform/crypto/signed-link.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import {
+	askAgain,
 	BackendUnavailable,
 	catchUnavailable,
-	expectDone,
 	expectObject,
 	expectScalar,
 } from "#app/platform/supabase/backend-error.server.ts";
@@ -17,7 +17,7 @@ import { type AuthFailure, toAuthCode } from "./auth-outcome.server.ts";
 import { readCode } from "./second-factor-code.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Of all calls of one check. The challenge and the code are sent in one go: the service binds them to one client. */
+/** Of all calls of one check. The challenge and the code are sent at once: the service binds them to one client. */
 const CODE_TIMEOUT_MS = 10_000;
 /** When the service has too many attempts of this client; it names no time. */
 const SERVICE_WAIT_SECONDS = 60;
@@ -32,75 +32,79 @@ export type CodeCheck =
  * Checks a code of a signed-in person with a second factor, within the limits for the person. The service answers a right one
  * with new tokens, which the session keeps. Never throws BackendUnavailable.
  */
-export function checkCode(session: Session, viewer: Pick<Viewer, "id">, code: string): Promise<CodeCheck> {
-	return catchUnavailable(
-		(async () => {
-			await session.token();
-			const checked = await checkOnce(viewer.id, code, (digits) => tryFactors(session.auth, digits));
-			// Removed a moment ago: the next page of the person knows.
-			return checked.ok || checked.code !== "gone" ? checked : { ok: false, code: "unavailable" };
-		})(),
-	);
+export async function checkCode(session: Session, viewer: Pick<Viewer, "id">, code: string): Promise<CodeCheck> {
+	const checked = await checkOnce(session, viewer.id, code);
+	return checked.ok || checked.code !== "gone" ? checked : { ok: false, code: "wrong" };
 }
 
-/** gone: the service forgets a factor that is not confirmed within minutes. */
+/** gone: there is no such factor to confirm. */
 export type FactorCheck = CodeCheck | { ok: false; code: "gone" };
 
-/** Checks a code of one factor, which need not be confirmed yet. */
-export function checkFactorCode(
+/** Checks a code of a factor that is not confirmed yet, as checkCode does. */
+export function checkNewFactor(
 	session: Session,
 	viewer: Pick<Viewer, "id">,
 	factorId: string,
 	code: string,
 ): Promise<FactorCheck> {
+	return checkOnce(session, viewer.id, code, factorId);
+}
+
+type Outcome = "right" | "wrong" | "limited" | "gone";
+type Attempt = {
+	person: string;
+	code: string;
+	call: { person: string; code_hash: string };
+	factors: readonly string[];
+};
+
+/** Counts the attempt before it is made, and settles it afterwards. */
+function checkOnce(session: Session, person: string, text: string, newFactor?: string): Promise<FactorCheck> {
 	return catchUnavailable(
-		(async () => {
+		(async (): Promise<FactorCheck> => {
 			await session.token();
-			return checkOnce(viewer.id, code, (digits) => tryFactor(session.auth, factorId, digits));
+			const code = readCode(text);
+			if (!code) return { ok: false, code: "wrong" };
+			const call = { person, code_hash: createSignature("second-factor", `${person}:${code}`) };
+			const reserved = expectObject<{ retry_after: number; is_used: boolean; factors: string[] }>(
+				await secondFactorCalls.rpc("reserve_code", { ...call, ...(newFactor ? { new_factor: newFactor } : {}) }),
+				"retry_after",
+				"is_used",
+				"factors",
+			);
+			if (reserved.retry_after > 0) {
+				logRefusal(person, "locked");
+				return { ok: false, code: "locked", retryAfter: reserved.retry_after };
+			}
+			if (reserved.is_used) {
+				logRefusal(person, "used_code");
+				return { ok: false, code: "used" };
+			}
+			if (reserved.factors.length === 0) return { ok: false, code: "gone" };
+			return makeAttempt(session.auth, { person, code, call, factors: reserved.factors });
 		})(),
 	);
 }
 
-type Outcome = "right" | "wrong" | "limited" | "gone";
-
-/** Counts the attempt before it is made, and settles it afterwards. */
-async function checkOnce(
-	person: string,
-	text: string,
-	attempt: (code: string) => Promise<Outcome>,
-): Promise<FactorCheck> {
-	const code = readCode(text);
-	if (!code) return { ok: false, code: "wrong" };
-	const call = { person, code_hash: createSignature("second-factor", `${person}:${code}`) };
-	const reserved = expectObject<{ retry_after: number; is_used: boolean }>(
-		await secondFactorCalls.rpc("reserve_code", call),
-		"retry_after",
-		"is_used",
-	);
-	if (reserved.retry_after > 0) {
-		logRefusal(person, "locked");
-		return { ok: false, code: "locked", retryAfter: reserved.retry_after };
-	}
-	if (reserved.is_used) {
-		logRefusal(person, "used_code");
-		return { ok: false, code: "used" };
-	}
+async function makeAttempt(auth: AuthApi, { person, code, call, factors }: Attempt): Promise<FactorCheck> {
+	const opened: string[] = [];
 	let outcome: Outcome | "unknown" = "unknown";
 	try {
-		outcome = await withCallTimeout(CODE_TIMEOUT_MS, () => attempt(code));
+		outcome = await withCallTimeout(CODE_TIMEOUT_MS, () => tryFactors(auth, factors, code, opened));
 	} finally {
 		const settled = outcome === "limited" || outcome === "gone" ? "unknown" : outcome;
-		expectDone(await secondFactorCalls.rpc("finish_code", { ...call, outcome: settled }));
+		const settle = () => secondFactorCalls.rpc("finish_code", { ...call, outcome: settled, opened });
+		if (expectScalar(await askAgain(settle), "boolean")) logRefusal(person, "taken_challenge");
 	}
 	if (outcome === "right") return { ok: true };
-	if (outcome === "gone") return { ok: false, code: "gone" };
 	if (outcome === "limited") return { ok: false, code: "locked", retryAfter: SERVICE_WAIT_SECONDS };
+	if (outcome === "gone") return { ok: false, code: "gone" };
 	logRefusal(person, "wrong_code");
 	return { ok: false, code: "wrong" };
 }
 
 /** A refused attempt; the code itself is nowhere. */
-export function logRefusal(person: string, code: "locked" | "used_code" | "wrong_code"): void {
+export function logRefusal(person: string, code: "locked" | "used_code" | "wrong_code" | "taken_challenge"): void {
 	const isLocked = code === "locked";
 	logActivity({
 		action: "account.code_refused",
@@ -113,27 +117,28 @@ export function logRefusal(person: string, code: "locked" | "used_code" | "wrong
 	});
 }
 
-/** Tries the confirmed factors of the person, of which there is one. */
-async function tryFactors(auth: AuthApi, code: string): Promise<Outcome> {
-	const { data, error } = await auth.mfa.listFactors();
-	const listed = toOutcome(error);
-	if (listed !== "right" || !data) return listed;
-	let outcome: Outcome = "wrong";
-	for (const { id } of data.totp) {
-		outcome = await tryFactor(auth, id, code);
-		if (outcome !== "wrong") break;
+/** Tries the factors that the database has permitted, of which there is one. opened: gets the ids of the challenges. */
+async function tryFactors(auth: AuthApi, factors: readonly string[], code: string, opened: string[]): Promise<Outcome> {
+	let outcome: Outcome = "gone";
+	for (const factorId of factors) {
+		outcome = await tryFactor(auth, factorId, code, opened);
+		if (outcome === "right" || outcome === "limited") break;
 	}
 	return outcome;
 }
 
-async function tryFactor(auth: AuthApi, factorId: string, code: string): Promise<Outcome> {
-	return toOutcome((await auth.mfa.challengeAndVerify({ factorId, code })).error);
+async function tryFactor(auth: AuthApi, factorId: string, code: string, opened: string[]): Promise<Outcome> {
+	const { data, error } = await auth.mfa.challenge({ factorId });
+	if (error?.code === "mfa_factor_not_found") return "gone";
+	const challenged = toOutcome(error);
+	if (challenged !== "right" || !data) return challenged;
+	opened.push(data.id);
+	return toOutcome((await auth.mfa.verify({ factorId, challengeId: data.id, code })).error);
 }
 
 /** Throws BackendUnavailable for everything that says nothing about the code. */
 function toOutcome(error: AuthFailure | null): Outcome {
 	if (error?.code === "mfa_verification_failed") return "wrong";
-	if (error?.code === "mfa_factor_not_found") return "gone";
 	const code = toAuthCode(error);
 	if (code === "ok") return "right";
 	if (code === "rate_limited") return "limited";

@@ -598,6 +598,7 @@ export default {
 		wrong: "wrong password",
 		wrong_code: "wrong code",
 		used_code: "code that was used before",
+		taken_challenge: "code whose check somebody else began",
 		code: "the person, with a code",
 		recovery_code: "a recovery code",
 		administrator: "a super administrator",

@@ -613,6 +613,7 @@ export default {
 		wrong: "yanlış parola",
 		wrong_code: "yanlış kod",
 		used_code: "daha önce kullanılmış kod",
+		taken_challenge: "denetimini başkasının başlattığı kod",
 		code: "kişinin kendisi, bir kodla",
 		recovery_code: "bir kurtarma kodu",
 		administrator: "bir üst yönetici",

@@ -38,7 +38,7 @@ export default {
 	factorRemoved: "Two-step sign-in is removed.",
 	factorThere: "Two-step sign-in is set up already.",
 	factorTooLate:
-		"That took too long, so the key is no longer valid. Please begin again and enter the code within five minutes.",
+		"This set-up has ended: it took longer than five minutes, or another one was begun since. Please begin again.",
 	factorOverdue: "Please set up two-step sign-in first; then the pages of administration open again.",
 	personFactorRemoved: "Two-step sign-in is removed and all sessions have ended.",
 	sessionEnded: "That device is signed out.",

@@ -44,7 +44,7 @@ export default {
 	factorRemoved: "İki adımlı giriş kaldırıldı.",
 	factorThere: "İki adımlı giriş zaten kurulu.",
 	factorTooLate:
-		"Çok uzun sürdüğü için anahtar artık geçerli değil. Lütfen baştan başlayın ve kodu beş dakika içinde girin.",
+		"Bu kurulum sona erdi: beş dakikadan uzun sürdü veya bu arada yeni bir kurulum başlatıldı. Lütfen baştan başlayın.",
 	factorOverdue: "Lütfen önce iki adımlı girişi kurun; yönetim sayfaları ardından yeniden açılır.",
 	personFactorRemoved: "İki adımlı giriş kaldırıldı ve tüm oturumlar sonlandırıldı.",
 	sessionEnded: "Oturum kapatıldı.",

@@ -4114,7 +4114,10 @@ export type Database = {
 				Args: { error?: string; result?: Json; task: string; version: number };
 				Returns: undefined;
 			};
-			finish_code: { Args: { code_hash: string; outcome: string; person: string }; Returns: undefined };
+			finish_code: {
+				Args: { code_hash: string; opened?: string[]; outcome: string; person: string };
+				Returns: boolean;
+			};
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
 			finish_import_picture: { Args: { may_retry?: boolean; picture: number; problem?: string }; Returns: undefined };
 			finish_job_run: { Args: { run: string; run_details?: Json; run_outcome: string }; Returns: undefined };
@@ -4259,7 +4262,7 @@ export type Database = {
 				Args: { expected_revision: number; island_time?: string; issue: number };
 				Returns: Json;
 			};
-			prepare_second_factor: { Args: { person: string }; Returns: boolean };
+			prepare_second_factor: { Args: { person: string }; Returns: string };
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
 			queue_auth_mail: { Args: { mail_address: string; mail_kind: string; mail_person: Json }; Returns: undefined };
@@ -4302,7 +4305,7 @@ export type Database = {
 			report_message: { Args: { details?: string; message: number; reason: string }; Returns: Json };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			request_refund: { Args: { payment: string }; Returns: Json };
-			reserve_code: { Args: { code_hash: string; person: string }; Returns: Json };
+			reserve_code: { Args: { code_hash: string; new_factor?: string; person: string }; Returns: Json };
 			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string; is_known?: boolean }; Returns: Json };
 			reset_second_factor: { Args: { address: string }; Returns: string };
 			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };

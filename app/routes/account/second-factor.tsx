@@ -98,7 +98,12 @@ async function confirm({ context }: Arguments, formData: FormData) {
 	const result = await confirmSetup(getSession(context), requireUser(context), given);
 	if (result.ok && result.codes.length > 0) return data<Shown>({ codes: result.codes, isNew: true });
 	if (result.ok) throw redirectWithFlash(PAGE, { code: "flash.factorAdded", type: "success" });
-	if (result.code === "expired") throw redirectWithFlash(PAGE, { code: "flash.factorTooLate", type: "warning" });
+	if (result.code === "expired") {
+		// The form was sent again, or a second tab was faster.
+		const { is_on: isOn } = await getOwnSecondFactor(await getUserClient(context));
+		if (isOn) throw redirectWithFlash(PAGE, { code: "flash.factorThere", type: "info" });
+		throw redirectWithFlash(PAGE, { code: "flash.factorTooLate", type: "warning" });
+	}
 	if (form.ok) return rejectCode(result, { intent: "confirm", setup: result.setup });
 	return data<Shown>({ intent: "confirm", setup: result.setup, state: form.state }, { status: 400 });
 }
