@@ -1394,6 +1394,20 @@ create trigger note_factor_added_on_insert after insert on auth.mfa_factors for 
 create trigger note_factor_added_on_update after update of status on auth.mfa_factors for each row
 	when (new.status = 'verified' and old.status <> 'verified') execute function private.note_factor_added();
 
+-- A stolen session could have the auth service remove the factor without a code. It still removes those that were never
+-- confirmed, and with the account everything goes.
+create function private.keep_confirmed_factor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if coalesce(current_setting('adahan.factor_removal', true), '') = '' and exists (select from auth.users u where u.id = old.user_id) then
+		raise exception 'code_needed' using errcode = 'PT403', hint = 'Only private.remove_factors removes a confirmed second factor.';
+	end if;
+	return old;
+end $$;
+create trigger keep_confirmed_factor before delete on auth.mfa_factors for each row
+	when (old.status = 'verified') execute function private.keep_confirmed_factor();
+
 create function private.note_factor_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -232,7 +232,7 @@ describe("administrators", () => {
 		await sql("update public.profiles set role = 'admin' where id = $1", [person.id]);
 		expect(await ask(person)).toBe("second_factor_needed");
 		await addFactor(person);
-		await sql("delete from auth.mfa_factors where user_id = $1", [person.id]);
+		await sql("select private.remove_factors($1, 'operator')", [person.id]);
 		expect(await ask(person)).toBe("second_factor_needed");
 		const staff_since = new Date().toISOString();
 		const change = await person.client
@@ -370,6 +370,24 @@ describe("removing a factor", () => {
 			[person.id],
 		);
 		expect(row).toMatchObject({ actor_id: boss.id, details: { removed_by: "administrator" } });
+	});
+
+	it("is refused to the auth service itself, which a stolen session may ask", async () => {
+		const person = await enter();
+		await addFactor(person);
+		await proveFactor(person);
+		const [factor] = await sql("select id from auth.mfa_factors where user_id = $1", [person.id]);
+		const id = String(factor!.id);
+		const refused = [
+			(await person.client.auth.mfa.unenroll({ factorId: id })).error,
+			(await server.auth.admin.mfa.deleteFactor({ id, userId: person.id })).error,
+		];
+		expect(refused.map((error) => error?.status)).toEqual([500, 500]);
+		await expect(sql("delete from auth.mfa_factors where id = $1", [id])).rejects.toThrow("code_needed");
+		expect(await sql("select 1 from auth.mfa_factors where id = $1", [id])).toHaveLength(1);
+		await addFactor(person, "unverified");
+		await sql("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [person.id]);
+		expect(await sql("select id from auth.mfa_factors where user_id = $1", [person.id])).toEqual([{ id }]);
 	});
 
 	it("leaves no row when the account is deleted, and writes no mail to it", async () => {

@@ -12,8 +12,9 @@ describe.each([
 	let backend: TestBackend;
 	beforeAll(async () => {
 		backend = await startTestBackend({ isEmbedded });
-		// Of the application, whose server counts attempts first.
+		// Of the application, whose server counts attempts and asks for a code first.
 		await backend.sql.exec(`alter table auth.mfa_factors disable trigger check_new_factor;
+			alter table auth.mfa_factors disable trigger keep_confirmed_factor;
 			alter table auth.mfa_challenges disable trigger check_new_challenge;`);
 	});
 	afterAll(() => backend?.stop());
