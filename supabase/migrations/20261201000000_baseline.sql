@@ -1270,8 +1270,9 @@ comment on function public.prepare_second_factor(uuid) is
 	'Permits one new factor of the returned name, after the server has checked the password. Null when there is a confirmed one.';
 grant execute on function public.prepare_second_factor(uuid) to service_role;
 
--- Replaces all recovery codes of a person with a second factor by ten new ones.
-create function public.set_recovery_codes(person uuid, hashes text[]) returns void
+-- Replaces all recovery codes of a person with a second factor by ten new ones. only_session: the one in which the factor was just
+-- set up; all others end.
+create function public.set_recovery_codes(person uuid, hashes text[], only_session uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1280,9 +1281,10 @@ begin
 	end if;
 	delete from private.recovery_codes c where c.user_id = person;
 	insert into private.recovery_codes (user_id, code_hash) select person, unnest(hashes);
+	if only_session is not null then perform private.end_other_sessions(person, only_session); end if;
 	perform private.log_activity('account.recovery_codes_made', 'account', 'account', person::text, 'success', null, null, null, person);
 end $$;
-grant execute on function public.set_recovery_codes(uuid, text[]) to service_role;
+grant execute on function public.set_recovery_codes(uuid, text[], uuid) to service_role;
 
 -- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Counts like another code.
 -- {retry_after, is_right}.
@@ -1305,7 +1307,8 @@ comment on function public.use_recovery_code(uuid, uuid, text) is
 	'Uses up a recovery code: removes the second factor and ends all other sessions.';
 grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
 
--- reason: code, recovery_code, administrator or operator. Returns whether there was a confirmed factor.
+-- reason: code, recovery_code, administrator or operator. Returns whether there was a confirmed factor. No session keeps the proof
+-- of a removed factor, which would count for the next one.
 create function private.remove_factors(person uuid, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1315,6 +1318,10 @@ begin
 	perform set_config('adahan.factor_removal', reason, true);
 	delete from auth.mfa_factors f where f.user_id = person;
 	perform set_config('adahan.factor_removal', '', true);
+	delete from auth.mfa_amr_claims c using auth.sessions s
+	where s.id = c.session_id and s.user_id = person and c.authentication_method = 'totp';
+	update auth.sessions s set aal = 'aal1', factor_id = null
+	where s.user_id = person and (s.aal::text <> 'aal1' or s.factor_id is not null);
 	return had_one;
 end $$;
 
@@ -1327,11 +1334,17 @@ begin
 	delete from public.push_subscriptions d where d.user_id = person and d.session_id is distinct from session;
 end $$;
 
--- Removes the second factor of a person who has just given a code of it.
-create function public.remove_own_second_factor(person uuid) returns boolean
-language sql security definer set search_path = ''
-as $$ select private.remove_factors(person, 'code') $$;
-grant execute on function public.remove_own_second_factor(uuid) to service_role;
+-- Removes the second factor of a person who has just given a code of it in a session, the only one that stays.
+create function public.remove_own_second_factor(person uuid, session uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	had_one constant boolean := private.remove_factors(person, 'code');
+begin
+	perform private.end_other_sessions(person, session);
+	return had_one;
+end $$;
+grant execute on function public.remove_own_second_factor(uuid, uuid) to service_role;
 
 -- Removes the lost second factor of another person: for super administrators who have one themselves. All sessions of the person
 -- end, so that nobody who found the phone stays signed in. False when there was no factor.

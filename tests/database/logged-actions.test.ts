@@ -1037,7 +1037,7 @@ const LINES: Record<string, Line> = {
 		rows: ["account.factor_removed"],
 		run: async () => {
 			const person = await protect();
-			return () => server.rpc("remove_own_second_factor", { person });
+			return () => server.rpc("remove_own_second_factor", { person, session: randomUUID() });
 		},
 	},
 	remove_second_factor_of: {

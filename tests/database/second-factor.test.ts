@@ -330,6 +330,20 @@ describe("recovery codes", () => {
 		]);
 	});
 
+	it("end the other sessions when they are made at the set-up, and none later", async () => {
+		const person = await enter();
+		const other = await openClient(person.email);
+		await addFactor(person);
+		await Promise.all([person, other].map(proveFactor));
+		const make = (more: object) =>
+			server.rpc("set_recovery_codes", { person: person.id, hashes: hashes("y"), ...more });
+		await make({});
+		expect((await other.client.rpc("viewer")).data).toMatchObject({ id: person.id });
+		await make({ only_session: person.session });
+		expect((await other.client.rpc("viewer")).data).toBeNull();
+		expect((await person.client.rpc("viewer")).data).toMatchObject({ id: person.id });
+	});
+
 	it("share the limit of the codes, and need a factor", async () => {
 		const person = await enter();
 		expect((await server.rpc("set_recovery_codes", { person: person.id, hashes: hashes("x") })).error?.message).toBe(
@@ -372,6 +386,31 @@ describe("removing a factor", () => {
 		expect(row).toMatchObject({ actor_id: boss.id, details: { removed_by: "administrator" } });
 	});
 
+	it("by the person takes the proof of the factor from the session and ends all others, with their devices", async () => {
+		const person = await enter();
+		const other = await openClient(person.email);
+		await addFactor(person);
+		for (const { session } of [person, other]) {
+			await proveFactor({ session });
+			await sql(
+				`insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+				values (gen_random_uuid(), $1, now(), now(), 'totp')`,
+				[session],
+			);
+		}
+		await server.rpc("remove_own_second_factor", { person: person.id, session: person.session });
+		expect(
+			await sql(
+				`select s.id, s.aal::text as aal, s.factor_id, array(select c.authentication_method from auth.mfa_amr_claims c
+				where c.session_id = s.id and c.authentication_method = 'totp') as methods from auth.sessions s where s.user_id = $1`,
+				[person.id],
+			),
+		).toEqual([{ id: person.session, aal: "aal1", factor_id: null, methods: [] }]);
+		expect((await other.client.rpc("viewer")).data).toBeNull();
+		await addFactor(person);
+		expect((await person.client.rpc("viewer")).data, "a new factor needs a new code").toEqual({ needs_code: true });
+	});
+
 	it("is refused to the auth service itself, which a stolen session may ask", async () => {
 		const person = await enter();
 		await addFactor(person);
@@ -406,7 +445,7 @@ describe("removing a factor", () => {
 			prepare_second_factor: { person: person.id },
 			set_recovery_codes: { person: person.id, hashes: [] },
 			use_recovery_code: { person: person.id, session: person.session, code_hash: "x" },
-			remove_own_second_factor: { person: person.id },
+			remove_own_second_factor: { person: person.id, session: person.session },
 			reset_second_factor: { address: person.email },
 		}))
 			for (const client of [person.client, connectClient(backend)])

@@ -16,11 +16,15 @@ function drawCode(): string {
 	return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join("");
 }
 
-/** Ten new codes, which replace all earlier ones, in groups of four. Throws BackendUnavailable. */
-export async function makeRecoveryCodes(person: string): Promise<string[]> {
+/**
+ * Ten new codes, which replace all earlier ones, in groups of four. Throws BackendUnavailable.
+ * @param onlySession after the set-up: the session that stays, while all others end
+ */
+export async function makeRecoveryCodes(person: string, onlySession?: string): Promise<string[]> {
 	const codes = Array.from({ length: CODES }, drawCode);
 	const hashes = codes.map((code) => hashCode(person, code));
-	expectDone(await secondFactorCalls.rpc("set_recovery_codes", { person, hashes }));
+	const call = { person, hashes, ...(onlySession ? { only_session: onlySession } : {}) };
+	expectDone(await secondFactorCalls.rpc("set_recovery_codes", call));
 	return codes.map((code) => groupSigns(code, "-"));
 }
 

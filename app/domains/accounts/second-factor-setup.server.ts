@@ -83,5 +83,5 @@ export async function confirmSetup(
 	if (!setup) return { ok: false, code: "expired" };
 	const checked = await checkNewFactor(session, viewer, setup.factor, code);
 	if (!checked.ok) return checked.code === "gone" ? { ok: false, code: "expired" } : { ...checked, setup: show(setup) };
-	return { ok: true, codes: await makeRecoveryCodes(viewer.id) };
+	return { ok: true, codes: await makeRecoveryCodes(viewer.id, viewer.sessionId) };
 }

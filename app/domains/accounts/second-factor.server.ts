@@ -159,13 +159,14 @@ export async function getOwnSecondFactor(db: Db): Promise<OwnSecondFactor> {
 	return expectObject<OwnSecondFactor>(await db.rpc("get_own_second_factor"), "is_on", "codes");
 }
 
-/** Removes the factor of a person who gives a code of it. */
+/** Removes the factor of a person who gives a code of it; all other sessions end. */
 export async function removeSecondFactor(session: Session, viewer: Viewer, code: string): Promise<CodeCheck> {
 	const checked = await checkCode(session, viewer, code);
 	if (!checked.ok) return checked;
 	return catchUnavailable(
 		(async () => {
-			expectScalar(await secondFactorCalls.rpc("remove_own_second_factor", { person: viewer.id }), "boolean");
+			const call = { person: viewer.id, session: viewer.sessionId };
+			expectScalar(await secondFactorCalls.rpc("remove_own_second_factor", call), "boolean");
 			return { ok: true } as const;
 		})(),
 	);

@@ -4294,7 +4294,7 @@ export type Database = {
 			release_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			remove_cost_rate: { Args: { expected_fingerprint?: string; rate: number }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
-			remove_own_second_factor: { Args: { person: string }; Returns: boolean };
+			remove_own_second_factor: { Args: { person: string; session: string }; Returns: boolean };
 			remove_push_subscription: { Args: { address?: string; device?: string }; Returns: boolean };
 			remove_second_factor_of: { Args: { person: string }; Returns: boolean };
 			renew_job_run: { Args: { run: string }; Returns: boolean };
@@ -4387,7 +4387,7 @@ export type Database = {
 				Returns: Json;
 			};
 			set_push_preferences: { Args: { address?: string; device?: string; preferences: Json }; Returns: Json };
-			set_recovery_codes: { Args: { hashes: string[]; person: string }; Returns: undefined };
+			set_recovery_codes: { Args: { hashes: string[]; only_session?: string; person: string }; Returns: undefined };
 			settle_payment: { Args: { facts: Json }; Returns: string };
 			settle_push_device: { Args: { device: string; person?: string; session?: string }; Returns: boolean };
 			settle_renewal: { Args: { facts: Json }; Returns: string };
