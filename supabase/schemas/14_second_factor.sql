@@ -15,8 +15,10 @@ create table private.recovery_codes (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	code_hash text not null check (code_hash ~ '^[0-9a-f]{64}$'),
 	created_at timestamptz not null default now(),
+	is_kept boolean not null default false,
 	primary key (user_id, code_hash)
 );
+comment on column private.recovery_codes.is_kept is 'Whether the person has said so. The answer that showed them may have been lost.';
 comment on table private.recovery_codes is
 	'Hashes of the codes that replace a lost second factor. The first one used removes the factor, and all of them with it.';
 alter table private.recovery_codes enable row level security;
@@ -98,6 +100,20 @@ begin
 	perform private.log_activity('account.recovery_codes_made', 'account', 'account', person::text, 'success', null, null, null, person);
 end $$;
 grant execute on function public.set_recovery_codes(uuid, text[], uuid) to service_role;
+
+create function public.keep_recovery_codes() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	update private.recovery_codes c set is_kept = true where c.user_id = person and not c.is_kept;
+	if not found then return; end if;
+	perform private.log_activity('account.recovery_codes_kept', 'account', 'account', person::text, 'success');
+end $$;
+comment on function public.keep_recovery_codes() is 'The viewer says that they have kept their recovery codes.';
+grant execute on function public.keep_recovery_codes() to authenticated;
 
 -- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Counts like another code.
 -- {retry_after, is_right}.
@@ -192,13 +208,14 @@ begin
 end $$;
 grant execute on function public.reset_second_factor(text) to service_role;
 
--- The second factor of the viewer: {is_on, added_at, codes, is_required, due_at}. codes: unused recovery codes.
+-- The second factor of the viewer: {is_on, added_at, codes, has_kept_codes, is_required, due_at}. codes: recovery codes.
 create function public.get_own_second_factor() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('is_on', private.has_second_factor(p.id),
 		'added_at', (select max(f.updated_at) from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'),
 		'codes', (select count(*) from private.recovery_codes c where c.user_id = p.id),
+		'has_kept_codes', exists (select from private.recovery_codes c where c.user_id = p.id and c.is_kept),
 		'is_required', p.staff_since is not null and not private.is_second_factor_optional(),
 		'due_at', private.second_factor_due_at(p.id))
 	from public.profiles p where p.id = (select private.viewer_id())

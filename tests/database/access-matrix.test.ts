@@ -490,6 +490,7 @@ describe("functions", () => {
 		"get_own_report",
 		"get_own_reviews",
 		"get_own_second_factor",
+		"keep_recovery_codes",
 		"get_own_verification",
 		"get_payment_as_admin",
 		"get_payment_result",

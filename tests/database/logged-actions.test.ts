@@ -1024,6 +1024,15 @@ const LINES: Record<string, Line> = {
 			return () => server.rpc("set_recovery_codes", { person, hashes });
 		},
 	},
+	keep_recovery_codes: {
+		rows: ["account.recovery_codes_kept"],
+		by: () => visitor,
+		run: async () => {
+			const code_hash = randomBytes(32).toString("hex");
+			await sql("insert into private.recovery_codes (user_id, code_hash) values ($1, $2)", [visitor.id, code_hash]);
+			return () => visitor.client.rpc("keep_recovery_codes");
+		},
+	},
 	use_recovery_code: {
 		rows: ["account.factor_removed"],
 		run: async () => {

@@ -1,6 +1,7 @@
 /** Recovery codes: shown once, kept as hashes, each in place of a lost second factor. */
 import { createHash, randomInt } from "node:crypto";
 import { catchUnavailable, expectDone, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type CodeCheck, logRefusal } from "./second-factor.server.ts";
 import { groupSigns, RECOVERY_ALPHABET, RECOVERY_LENGTH, readRecoveryCode } from "./second-factor-code.ts";
@@ -26,6 +27,11 @@ export async function makeRecoveryCodes(person: string, onlySession?: string): P
 	const call = { person, hashes, ...(onlySession ? { only_session: onlySession } : {}) };
 	expectDone(await secondFactorCalls.rpc("set_recovery_codes", call));
 	return codes.map((code) => groupSigns(code, "-"));
+}
+
+/** Notes that the person has kept the codes. Throws BackendUnavailable. */
+export async function keepRecoveryCodes(db: Db): Promise<void> {
+	expectDone(await db.rpc("keep_recovery_codes"));
 }
 
 /** Uses up a recovery code: the lost factor is removed, and all sessions of the person end but this one. */

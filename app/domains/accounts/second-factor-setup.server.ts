@@ -70,10 +70,7 @@ export type ConfirmResult =
 	/** The page shows the same secret again. */
 	| (Exclude<CodeCheck, { ok: true }> & { setup: ShownSetup });
 
-/**
- * Confirms the factor by a first code. Returns the recovery codes, which nobody can read afterwards; none when they could not be
- * made, which the person can do later.
- */
+/** Confirms the factor by a first code. Returns the recovery codes, which nobody can read afterwards; none if that failed. */
 export async function confirmSetup(
 	session: Session,
 	viewer: Viewer,
@@ -83,5 +80,9 @@ export async function confirmSetup(
 	if (!setup) return { ok: false, code: "expired" };
 	const checked = await checkNewFactor(session, viewer, setup.factor, code);
 	if (!checked.ok) return checked.code === "gone" ? { ok: false, code: "expired" } : { ...checked, setup: show(setup) };
-	return { ok: true, codes: await makeRecoveryCodes(viewer.id, viewer.sessionId) };
+	// The factor is on already: without codes the page asks for new ones.
+	const made = await catchUnavailable(
+		makeRecoveryCodes(viewer.id, viewer.sessionId).then((codes) => ({ ok: true, codes }) as const),
+	);
+	return { ok: true, codes: made.ok ? made.codes : [] };
 }

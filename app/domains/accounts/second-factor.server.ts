@@ -145,18 +145,19 @@ function toOutcome(error: AuthFailure | null): Outcome {
 	throw new BackendUnavailable(error?.message ?? "the code was not checked");
 }
 
-/** added_at: ISO time. codes: unused recovery codes. due_at: when an administrator without a factor loses their rights. */
+/** added_at: ISO time. codes: recovery codes. has_kept_codes: whether the person has said so. due_at: when an administrator without a factor loses their rights. */
 export type OwnSecondFactor = {
 	is_on: boolean;
 	added_at: string | null;
 	codes: number;
+	has_kept_codes: boolean;
 	is_required: boolean;
 	due_at: string | null;
 };
 
 /** The second factor of the viewer. Throws BackendUnavailable. */
 export async function getOwnSecondFactor(db: Db): Promise<OwnSecondFactor> {
-	return expectObject<OwnSecondFactor>(await db.rpc("get_own_second_factor"), "is_on", "codes");
+	return expectObject<OwnSecondFactor>(await db.rpc("get_own_second_factor"), "is_on", "codes", "has_kept_codes");
 }
 
 /** Removes the factor of a person who gives a code of it; all other sessions end. */

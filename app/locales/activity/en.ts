@@ -173,6 +173,7 @@ export default {
 			code_refused: "Gave a wrong or used code",
 			factor_added: "Set up two-step sign-in",
 			factor_removed: "Two-step sign-in was removed",
+			recovery_codes_kept: "Said that they kept their recovery codes",
 			recovery_codes_made: "Made new recovery codes",
 			password_forgotten: "Asked for a new password",
 			recovery_asked: "Asked for a new password",

@@ -177,6 +177,7 @@ export default {
 			code_refused: "Yanlış veya kullanılmış bir kod girdi",
 			factor_added: "İki adımlı girişi kurdu",
 			factor_removed: "İki adımlı giriş kaldırıldı",
+			recovery_codes_kept: "Kurtarma kodlarını sakladığını belirtti",
 			recovery_codes_made: "Yeni kurtarma kodları oluşturdu",
 			password_forgotten: "Yeni parola istedi",
 			recovery_asked: "Yeni parola istedi",

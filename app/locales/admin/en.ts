@@ -39,6 +39,8 @@ export default {
 	factorDue:
 		"Please set up two-step sign-in: without it, the pages of administration stay closed to you from {{date}}.",
 	factorOptional: "In this installation, administrators may work without two-step sign-in; elsewhere they may not.",
+	factorCodes: "You have no recovery codes that you have kept: without them, a lost phone locks you out.",
+	factorMakeCodes: "Make new recovery codes",
 	factorSetUp: "Set up two-step sign-in",
 	intro: "The marketplace in numbers, as of now.",
 	people: "People",

@@ -106,6 +106,10 @@ export default {
 	recoveryCodesKept: "I have kept them",
 	recoveryCodesLeft_one: "You have {{count}} recovery code.",
 	recoveryCodesLeft_other: "You have {{count}} recovery codes.",
+	recoveryCodesUnkept:
+		"You have not told us yet that you have kept your recovery codes. If you have not, please make new ones: without them, a lost phone locks you out.",
+	recoveryCodesNone: "You have no recovery codes. Please make some: without them, a lost phone locks you out.",
+	recoveryCodesMade: "The new recovery codes are ready; the old ones no longer work.",
 	recoveryCodesNewText: "New ones replace the old ones, which then no longer work.",
 	recoveryCodesNew: "Make new recovery codes",
 	sessions: "Where you are signed in",

@@ -109,6 +109,11 @@ export default {
 	recoveryCodesKept: "Kodları sakladım",
 	recoveryCodesLeft_one: "{{count}} kurtarma kodunuz var.",
 	recoveryCodesLeft_other: "{{count}} kurtarma kodunuz var.",
+	recoveryCodesUnkept:
+		"Kurtarma kodlarınızı sakladığınızı henüz belirtmediniz. Saklamadıysanız lütfen yenilerini oluşturun: kodlar olmadan telefonunuzu kaybederseniz hesabınıza giremezsiniz.",
+	recoveryCodesNone:
+		"Kurtarma kodunuz yok. Lütfen oluşturun: kodlar olmadan telefonunuzu kaybederseniz hesabınıza giremezsiniz.",
+	recoveryCodesMade: "Yeni kurtarma kodları hazır; eskileri artık geçersiz.",
 	recoveryCodesNewText: "Yenileri oluşturulunca eskileri geçersiz olur.",
 	recoveryCodesNew: "Yeni kurtarma kodları oluştur",
 	sessions: "Açık oturumlarınız",

@@ -4179,6 +4179,7 @@ export type Database = {
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			hasten_auth_mail: { Args: { mail_address: string; mail_kind: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
+			keep_recovery_codes: { Args: Record<PropertyKey, never>; Returns: undefined };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
 			list_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };

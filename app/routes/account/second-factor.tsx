@@ -8,10 +8,16 @@ import {
 	getOwnSecondFactor,
 	removeSecondFactor,
 } from "#app/domains/accounts/second-factor.server.ts";
-import { makeRecoveryCodes } from "#app/domains/accounts/second-factor-recovery.server.ts";
+import { keepRecoveryCodes, makeRecoveryCodes } from "#app/domains/accounts/second-factor-recovery.server.ts";
 import { confirmSetup, type ShownSetup, startSetup } from "#app/domains/accounts/second-factor-setup.server.ts";
 import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
-import { ConfirmForm, FactorForm, RecoveryCodes, StartForm } from "#app/domains/accounts/ui/second-factor-setup.tsx";
+import {
+	ConfirmForm,
+	FactorForm,
+	RecoveryCodes,
+	RecoveryCodesState,
+	StartForm,
+} from "#app/domains/accounts/ui/second-factor-setup.tsx";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -20,7 +26,7 @@ import { getSession, getUserClient, requireUser } from "#app/middleware/session.
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { redirectAfterPost, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/second-factor";
@@ -50,8 +56,6 @@ type Shown = {
 	setup?: ShownSetup;
 	/** Recovery codes, shown in this answer only. */
 	codes?: string[];
-	/** Whether the factor has just been confirmed. */
-	isNew?: boolean;
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,6 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const intent = String(formData.get("intent"));
 	if (intent === "start") return start({ request, context }, formData);
 	if (intent === "confirm") return confirm({ request, context }, formData);
+	if (intent === "kept") {
+		await keepRecoveryCodes(await getUserClient(context));
+		throw redirectAfterPost(href("/profile/security"));
+	}
 	if (intent !== "codes" && intent !== "remove") throw data(null, { status: 400 });
 	const form = parseFormData(formData, codeSchema);
 	if (!form.ok) return data<Shown>({ intent, state: form.state }, { status: 400 });
@@ -73,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const checked = await checkCode(session, viewer, code);
 	if (!checked.ok) return rejectCode(checked, { intent });
 	const made = await catchUnavailable(makeRecoveryCodes(viewer.id).then((codes) => ({ ok: true, codes }) as const));
-	return made.ok ? data<Shown>({ codes: made.codes }) : rejectCode(made, { intent });
+	return made.ok ? data<Shown>({ intent, codes: made.codes }) : rejectCode(made, { intent });
 }
 
 type Arguments = Pick<Route.ActionArgs, "request" | "context">;
@@ -96,7 +104,7 @@ async function confirm({ context }: Arguments, formData: FormData) {
 		? { sealed: form.value.sealed, code: form.value.one_time_code }
 		: { sealed: String(formData.get("sealed")), code: "" };
 	const result = await confirmSetup(getSession(context), requireUser(context), given);
-	if (result.ok && result.codes.length > 0) return data<Shown>({ codes: result.codes, isNew: true });
+	if (result.ok && result.codes.length > 0) return data<Shown>({ codes: result.codes });
 	if (result.ok) throw redirectWithFlash(PAGE, { code: "flash.factorAdded", type: "success" });
 	if (result.code === "expired") {
 		// The form was sent again, or a second tab was faster.
@@ -121,11 +129,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 	const { factor, startConstraints, codeConstraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const language = useLanguage();
-	const { intent, state, setup, codes, isNew }: Shown = actionData ?? {};
-	const intro = isNew ? "factorAddedText" : codes ? "recoveryCodesNewText" : "factorIntro";
+	const { intent, state, setup, codes }: Shown = actionData ?? {};
 	const stateOf = (name: string) => (intent === name ? state : undefined);
+	const madeText = t(intent === "codes" ? "recoveryCodesMade" : "factorAddedText");
 	return (
-		<AccountPage title={t("factor")} intro={t(intro)}>
+		<AccountPage title={t("factor")} intro={codes ? madeText : t("factorIntro")}>
 			{codes ? <RecoveryCodes codes={codes} /> : null}
 			{factor.is_on || codes ? null : (
 				<>
@@ -144,7 +152,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 			{factor.is_on && !codes ? (
 				<>
 					<AccountSection id="recovery" title={t("recoveryCodes")}>
-						<p>{t("recoveryCodesLeft", { count: factor.codes })}</p>
+						<RecoveryCodesState codes={factor.codes} hasKept={factor.has_kept_codes} />
 						<p className="text-muted">{t("recoveryCodesNewText")}</p>
 						<FactorForm intent="codes" state={stateOf("codes")} constraints={codeConstraints} />
 					</AccountSection>

@@ -3,6 +3,7 @@ import { data, href } from "react-router";
 import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
 import { getOwnSecondFactor } from "#app/domains/accounts/second-factor.server.ts";
 import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
+import { RecoveryCodesState } from "#app/domains/accounts/ui/second-factor-setup.tsx";
 import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -71,6 +72,7 @@ export default function Security({ loaderData: { account, sessions, factor, hasE
 			</AccountSection>
 			<AccountSection id="second-factor" title={t("factor")}>
 				<p className="text-muted">{t(factor.is_on ? "factorOn" : "factorOff")}</p>
+				{factor.is_on ? <RecoveryCodesState codes={factor.codes} hasKept={factor.has_kept_codes} /> : null}
 				<p>
 					<a href={href("/profile/security/second-factor")} className="button button-secondary">
 						{t(factor.is_on ? "factorChange" : "factorStart")}

@@ -1,5 +1,6 @@
 /** Admin overview: pending items, recent activity, users, listings and system status. */
 import { href } from "react-router";
+import { getOwnSecondFactor } from "#app/domains/accounts/second-factor.server.ts";
 import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { type Administration, MAX_COUNTED, STATES } from "#app/domains/admin/overview/overview.ts";
 import { Flows, Jobs, SlowRoutes, WaitingCounts } from "#app/domains/admin/overview/overview-page.tsx";
@@ -20,26 +21,32 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("admin:title"));
 	const { secondFactor, secondFactorDueAt } = requireUser(context);
-	const numbers = await getAdministration(await getUserClient(context));
-	return { head, numbers, generatedAt: now(), secondFactor, secondFactorDueAt };
+	const db = await getUserClient(context);
+	const [numbers, factor] = await Promise.all([
+		getAdministration(db),
+		secondFactor === "on" ? getOwnSecondFactor(db) : undefined,
+	]);
+	const lacksCodes = factor !== undefined && !factor.has_kept_codes;
+	return { head, numbers, generatedAt: now(), secondFactor, secondFactorDueAt, lacksCodes };
 }
 
-/** Until an administrator has a second factor: by when they need it, or why they do not here. */
-function SecondFactorNotice({ dueAt }: { dueAt: string | null }) {
+/** Until an administrator has a second factor: by when they need it, or why they do not here. Afterwards until they have codes. */
+function SecondFactorNotice({ dueAt, lacksCodes }: { dueAt: string | null; lacksCodes: boolean }) {
 	const { t } = useTranslation("admin");
 	const language = useLanguage();
+	const text = dueAt ? t("factorDue", { date: formatDate(dueAt, language) }) : t("factorOptional");
 	return (
 		<p className="panel p-4">
-			{dueAt ? t("factorDue", { date: formatDate(dueAt, language) }) : t("factorOptional")}{" "}
+			{lacksCodes ? t("factorCodes") : text}{" "}
 			<a href={href("/profile/security/second-factor")} className="link">
-				{t("factorSetUp")}
+				{t(lacksCodes ? "factorMakeCodes" : "factorSetUp")}
 			</a>
 		</p>
 	);
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-	const { numbers, generatedAt, secondFactor, secondFactorDueAt } = loaderData;
+	const { numbers, generatedAt, secondFactor, secondFactorDueAt, lacksCodes } = loaderData;
 	const { t } = useTranslation("admin");
 	return (
 		<div className="container-page grid gap-8 py-8">
@@ -47,8 +54,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 				<h1>{t("title")}</h1>
 				<p className="text-muted">{t("intro")}</p>
 			</div>
-			{secondFactor === "on" ? null : (
-				<SecondFactorNotice dueAt={secondFactor === "optional" ? null : secondFactorDueAt} />
+			{secondFactor === "on" && !lacksCodes ? null : (
+				<SecondFactorNotice dueAt={secondFactor === "optional" ? null : secondFactorDueAt} lacksCodes={lacksCodes} />
 			)}
 			<WaitingCounts waiting={numbers.waiting} now={generatedAt} />
 			<Flows flows={numbers.flows} now={generatedAt} />

@@ -1,5 +1,5 @@
 /** Setting up the authenticator app, the recovery codes, and what is there once it is set up. */
-import { href, useNavigation } from "react-router";
+import { href, Form as RouterForm, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -93,12 +93,23 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 					<li key={code}>{code}</li>
 				))}
 			</ol>
-			<p>
-				<a href={href("/profile/security")} className="button button-primary">
+			<RouterForm method="post" action={PAGE}>
+				<button type="submit" name="intent" value="kept" className="button button-primary">
 					{t("recoveryCodesKept")}
-				</a>
-			</p>
+				</button>
+			</RouterForm>
 		</section>
+	);
+}
+
+/** How many recovery codes there are, or that they may be lost. */
+export function RecoveryCodesState({ codes, hasKept }: { codes: number; hasKept: boolean }) {
+	const { t } = useTranslation("profile");
+	if (codes > 0 && hasKept) return <p>{t("recoveryCodesLeft", { count: codes })}</p>;
+	return (
+		<p className="panel border-s-4 border-s-warning p-4">
+			{t(codes > 0 ? "recoveryCodesUnkept" : "recoveryCodesNone")}
+		</p>
 	);
 }
 
