@@ -294,6 +294,21 @@ describe("a lost phone", () => {
 		expect((await plain.signIn(person.email)).headers.get("location")).not.toBe("/auth/code");
 	});
 
+	it("is replaced also when the answer to the recovery code was lost", async () => {
+		const person = await protect();
+		const browser = await waitForCode(person);
+		const send = () => postTo(browser, "/auth/code?way=recovery", { recovery_code: person.codes[0]! });
+		site.proxy.onReturn = ({ path }, { body }) => {
+			if (/use_recovery_code|rpc\/viewer/.test(path)) throw new Error("lost");
+			return body;
+		};
+		expect((await send()).status).toBe(503);
+		site.proxy.onReturn = (_, { body }) => body;
+		const again = await send();
+		expect([again.status, again.location]).toEqual([303, PAGE]);
+		expect((await browser.ask("/profile")).status).toBe(200);
+	});
+
 	it("of a person without recovery codes is for a super administrator with one of their own", async () => {
 		const [boss, person] = [await protect("super_admin"), await protect()];
 		const page = `/admin/users/${person.id}`;

@@ -103,9 +103,12 @@ async function openWithAnswer(
 		"code" in answer
 			? await checkCode(session, { id: person }, answer.code)
 			: await redeemRecoveryCode(person, sessionId, answer.recoveryCode);
-	if (!checked.ok) return checked;
+	// A recovery code may have removed the factor although its answer was lost; sent again it is wrong.
+	const isLate = "recoveryCode" in answer && !checked.ok && ["wrong", "unavailable"].includes(checked.code);
+	if (!checked.ok && !isLate) return checked;
 	const found = await identify(session, device);
-	return found && found !== "needs_code" ? { ok: true, viewer: found } : { ok: false, code: "expired" };
+	if (found && found !== "needs_code") return { ok: true, viewer: found };
+	return checked.ok ? { ok: false, code: "expired" } : checked;
 }
 
 /** Claims of a token that this server has sealed. */
