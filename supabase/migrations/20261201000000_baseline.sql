@@ -1200,14 +1200,14 @@ revoke all on private.used_codes from public, anon, authenticated;
 
 create table private.recovery_codes (
 	user_id uuid not null references public.profiles (id) on delete cascade,
-	code_hash text not null check (code_hash ~ '^[0-9a-f]{64}$'),
+	code_hash text not null check (code_hash ~ '^[0-9A-Za-z_-]{43}$'),
 	created_at timestamptz not null default now(),
 	is_kept boolean not null default false,
 	primary key (user_id, code_hash)
 );
 comment on column private.recovery_codes.is_kept is 'Whether the person has said so. The answer that showed them may have been lost.';
 comment on table private.recovery_codes is
-	'Hashes of the codes that replace a lost second factor. The first one used removes the factor, and all of them with it.';
+	'Hashes, keyed by the server, of the codes that replace a lost second factor. The first one used removes the factor, and all of them with it.';
 alter table private.recovery_codes enable row level security;
 revoke all on private.recovery_codes from public, anon, authenticated;
 

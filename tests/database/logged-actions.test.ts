@@ -1019,7 +1019,7 @@ const LINES: Record<string, Line> = {
 	set_recovery_codes: {
 		rows: ["account.recovery_codes_made"],
 		run: async () => {
-			const hashes = Array.from({ length: 10 }, () => randomBytes(32).toString("hex"));
+			const hashes = Array.from({ length: 10 }, () => randomBytes(32).toString("base64url"));
 			const person = await protect();
 			return () => server.rpc("set_recovery_codes", { person, hashes });
 		},
@@ -1028,7 +1028,7 @@ const LINES: Record<string, Line> = {
 		rows: ["account.recovery_codes_kept"],
 		by: () => visitor,
 		run: async () => {
-			const code_hash = randomBytes(32).toString("hex");
+			const code_hash = randomBytes(32).toString("base64url");
 			await sql("insert into private.recovery_codes (user_id, code_hash) values ($1, $2)", [visitor.id, code_hash]);
 			return () => visitor.client.rpc("keep_recovery_codes");
 		},
@@ -1037,7 +1037,7 @@ const LINES: Record<string, Line> = {
 		rows: ["account.factor_removed"],
 		run: async () => {
 			const person = await protect();
-			const code_hash = randomBytes(32).toString("hex");
+			const code_hash = randomBytes(32).toString("base64url");
 			await sql("insert into private.recovery_codes (user_id, code_hash) values ($1, $2)", [person, code_hash]);
 			return () => server.rpc("use_recovery_code", { person, session: randomUUID(), code_hash });
 		},

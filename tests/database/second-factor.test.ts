@@ -307,7 +307,7 @@ describe("codes", () => {
 
 describe("recovery codes", () => {
 	const hashes = (prefix: string) =>
-		Array.from({ length: 10 }, (_, index) => createHash("sha256").update(`${prefix}${index}`).digest("hex"));
+		Array.from({ length: 10 }, (_, index) => createHash("sha256").update(`${prefix}${index}`).digest("base64url"));
 
 	it("replace a lost factor once: it is removed, all other sessions end, and the person gets a mail", async () => {
 		const person = await enter("admin");

@@ -22,7 +22,7 @@ export function readCode(text: string): string | null {
 
 /** Letters and digits that nobody confuses when they copy them. */
 export const RECOVERY_ALPHABET = "abcdefghjkmnpqrstvwxyz23456789";
-/** 12 of 30 signs: 58 bits, so that a plain hash of them is enough. */
+/** 12 of 30 signs: 58 bits. */
 export const RECOVERY_LENGTH = 12;
 
 /** The signs of an entered recovery code; null for what cannot be one. */

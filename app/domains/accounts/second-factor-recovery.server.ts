@@ -1,5 +1,6 @@
 /** Recovery codes: shown once, kept as hashes, each in place of a lost second factor. */
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
+import { createSignature } from "#app/platform/crypto/signed-link.server.ts";
 import { catchUnavailable, expectDone, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
@@ -8,9 +9,9 @@ import { groupSigns, RECOVERY_ALPHABET, RECOVERY_LENGTH, readRecoveryCode } from
 
 const CODES = 10;
 
-/** Bound to the person, so that equal codes of two people have different hashes. */
+/** Keyed, so that a copy of the database is of no use, and bound to the person. */
 function hashCode(person: string, code: string): string {
-	return createHash("sha256").update(`${person}:${code}`).digest("hex");
+	return createSignature("recovery-code", `${person}:${code}`);
 }
 
 function drawCode(): string {
