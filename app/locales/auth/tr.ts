@@ -110,7 +110,7 @@ export default {
 	recoveryCode: "Kurtarma kodu",
 	recoveryCodeTitle: "Kurtarma kodu girin",
 	recoveryCodeIntro:
-		"Uygulamayı kurarken sakladığınız on koddan biridir. Uygulamanın yerini bir kez tutar: sonrasında uygulamayı yeniden kurana kadar hesabınız kod istemez ve diğer tüm oturumlar sonlandırılır. Kodunuz yoksa lütfen bize yazın.",
+		"Uygulamayı kurarken sakladığınız on koddan biridir. Uygulamanın yerine bir kez geçer: sonrasında uygulamayı yeniden kurana kadar hesabınız kod istemez ve diğer tüm oturumlar sonlandırılır. Kodunuz yoksa lütfen bize yazın.",
 	hasPhone: "Uygulamaya erişebiliyor musunuz?",
 	toCode: "Doğrulama kodunu girin",
 	logoutTitle: "Çıkış yapın",

@@ -31,7 +31,7 @@ export default {
 	pushTested: "A test notification is on its way.",
 	saved: "Saved.",
 	codeTooLate:
-		"This sign-in has ended: more than ten minutes have passed, or you signed in on another device meanwhile. Please sign in again.",
+		"No sign-in is waiting for a code in this browser. It may have taken longer than ten minutes, or you signed in on another device meanwhile. Please sign in.",
 	recoveryCodeUsed:
 		"The recovery code was used, so the account asks for no code now. Please set up the authenticator app again under “Security” in your profile.",
 	factorAdded: "Two-step sign-in is set up. Please make recovery codes now, in case you lose your phone.",

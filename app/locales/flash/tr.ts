@@ -36,7 +36,7 @@ export default {
 	pushTested: "Deneme bildirimi gönderiliyor.",
 	saved: "Kaydedildi.",
 	codeTooLate:
-		"Bu giriş sona erdi: on dakikadan uzun sürdü veya bu arada başka bir cihazda giriş yaptınız. Lütfen yeniden giriş yapın.",
+		"Bu tarayıcıda kod bekleyen bir giriş yok. Giriş on dakikadan uzun sürmüş veya bu arada başka bir cihazda giriş yapmış olabilirsiniz. Lütfen giriş yapın.",
 	recoveryCodeUsed:
 		"Kurtarma kodu kullanıldı; hesabınız artık kod istemiyor. Lütfen profilinizdeki “Güvenlik” sayfasından kimlik doğrulama uygulamasını yeniden kurun.",
 	factorAdded:

@@ -170,7 +170,7 @@ export default {
 	recoveryCodeUsed: {
 		subject: "A recovery code of your account was used",
 		heading: "A recovery code was used",
-		body: "Somebody signed in to the Adahan account {{email}} with its password and a recovery code. That removed two-step sign-in and the other recovery codes, and ended all other sessions.",
+		body: "Somebody signed in to the Adahan account {{email}} with a recovery code. That removed two-step sign-in and the other recovery codes, and ended all other sessions.",
 		advice: "Was it you? Then please set up the authenticator app again, under “Security” in your profile.",
 		notYou: "Was it not you? Then please set a new password at once; that ends every other session of your account.",
 		button: "Set a new password",

@@ -171,7 +171,7 @@ export default {
 	recoveryCodeUsed: {
 		subject: "Hesabınızın bir kurtarma kodu kullanıldı",
 		heading: "Bir kurtarma kodu kullanıldı",
-		body: "{{email}} adresli Adahan hesabına, parolası ve bir kurtarma koduyla giriş yapıldı. Böylece iki adımlı giriş kaldırıldı, diğer kurtarma kodları geçersiz oldu ve diğer tüm oturumlar sonlandırıldı.",
+		body: "{{email}} adresli Adahan hesabına bir kurtarma koduyla giriş yapıldı. Böylece iki adımlı giriş kaldırıldı, diğer kurtarma kodları geçersiz oldu ve diğer tüm oturumlar sonlandırıldı.",
 		advice:
 			"Bunu siz yaptıysanız lütfen profilinizdeki “Güvenlik” sayfasından kimlik doğrulama uygulamasını yeniden kurun.",
 		notYou:

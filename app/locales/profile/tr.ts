@@ -93,8 +93,8 @@ export default {
 	factorRequired:
 		"Siteyi yöneten herkesin bunu kurması gerekir. Kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
 	factorScan:
-		"Bu resmi bir kimlik doğrulama uygulamasıyla, örneğin telefonunuzun parola yöneticisiyle tarayın. Ardından uygulamanın gösterdiği kodu girin.",
-	factorPicture: "Kimlik doğrulama uygulaması için QR kodu",
+		"Bu karekodu bir kimlik doğrulama uygulamasıyla, örneğin telefonunuzun parola yöneticisiyle tarayın. Ardından uygulamanın gösterdiği kodu girin.",
+	factorPicture: "Kimlik doğrulama uygulaması için karekod",
 	factorSecret: "Tarayamıyorsanız uygulamaya şu anahtarı girin:",
 	factorOpenApp: "Uygulamayı bu cihazda açın",
 	factorConfirm: "Onayla",
