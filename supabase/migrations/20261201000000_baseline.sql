@@ -546,11 +546,10 @@ $$;
 grant execute on function private.viewer_id() to anon, authenticated, service_role;
 
 -- An administrator whose time to set up a second factor has passed has the rights of an agent or a visitor until then.
-create function private.viewer_role() returns text
+create function private.effective_role(person uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-	person constant uuid := private.viewer_id();
 	own_role constant text := (select p.role from public.profiles p where p.id = person);
 begin
 	if own_role in ('sub_admin', 'admin', 'super_admin') and private.second_factor_due_at(person) <= now()
@@ -559,6 +558,12 @@ begin
 	end if;
 	return own_role;
 end $$;
+comment on function private.effective_role(uuid) is
+	'The role whose rights a person has now. Rights are never derived from profiles.role, which stays while the factor is missing.';
+
+create function private.viewer_role() returns text
+language sql stable security definer set search_path = ''
+as $$ select private.effective_role((select private.viewer_id())) $$;
 comment on function private.viewer_role() is 'The role whose rights the viewer has now; null when there is no viewer.';
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
@@ -3817,9 +3822,10 @@ create function private.may_write_for(person uuid, agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (select from public.profiles p join public.profiles a on a.id = may_write_for.agent
+		cross join lateral (select private.effective_role(p.id) as name) own
 		where p.id = person and p.disabled_at is null and (p.id = a.id
-			or (a.role in ('visitor', 'agent') or p.role = 'super_admin')
-				and exists (select from private.permissions m where m.permission = 'listings.write' and p.role = any (m.roles))))
+			or (a.role in ('visitor', 'agent') or own.name = 'super_admin')
+				and exists (select from private.permissions m where m.permission = 'listings.write' and own.name = any (m.roles))))
 $$;
 comment on function private.may_write_for(uuid, uuid) is
 	'Whether a person may write the listings of an agent: as the agent, or as an administrator.';

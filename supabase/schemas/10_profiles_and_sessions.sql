@@ -195,11 +195,10 @@ $$;
 grant execute on function private.viewer_id() to anon, authenticated, service_role;
 
 -- An administrator whose time to set up a second factor has passed has the rights of an agent or a visitor until then.
-create function private.viewer_role() returns text
+create function private.effective_role(person uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-	person constant uuid := private.viewer_id();
 	own_role constant text := (select p.role from public.profiles p where p.id = person);
 begin
 	if own_role in ('sub_admin', 'admin', 'super_admin') and private.second_factor_due_at(person) <= now()
@@ -208,6 +207,12 @@ begin
 	end if;
 	return own_role;
 end $$;
+comment on function private.effective_role(uuid) is
+	'The role whose rights a person has now. Rights are never derived from profiles.role, which stays while the factor is missing.';
+
+create function private.viewer_role() returns text
+language sql stable security definer set search_path = ''
+as $$ select private.effective_role((select private.viewer_id())) $$;
 comment on function private.viewer_role() is 'The role whose rights the viewer has now; null when there is no viewer.';
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 

@@ -122,9 +122,10 @@ create function private.may_write_for(person uuid, agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (select from public.profiles p join public.profiles a on a.id = may_write_for.agent
+		cross join lateral (select private.effective_role(p.id) as name) own
 		where p.id = person and p.disabled_at is null and (p.id = a.id
-			or (a.role in ('visitor', 'agent') or p.role = 'super_admin')
-				and exists (select from private.permissions m where m.permission = 'listings.write' and p.role = any (m.roles))))
+			or (a.role in ('visitor', 'agent') or own.name = 'super_admin')
+				and exists (select from private.permissions m where m.permission = 'listings.write' and own.name = any (m.roles))))
 $$;
 comment on function private.may_write_for(uuid, uuid) is
 	'Whether a person may write the listings of an agent: as the agent, or as an administrator.';

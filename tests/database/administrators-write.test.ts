@@ -116,6 +116,42 @@ describe("the right", () => {
 		expect(codeOf(await client.rpc("restore_own_listing", { listing: made.id }))).toBe("done");
 	});
 
+	it.each(["without an agent page", "with one"])(
+		"is lost with the time to set up a second factor, %s",
+		async (page) => {
+			const late = await signInAs(backend, "super_admin", page.replaceAll(" ", "-"));
+			if (page === "with one") await makeAgent(backend, late.id, "late");
+			const listing = await insertListing(backend, agent.id, { status: "draft" });
+			const { data: photo } = await addPhoto(late.id, listing, agent.id);
+			const file = {
+				kind: "property",
+				file_name: "flats.csv",
+				contents: "Ref,Price\nA,1",
+				headers_key: "d".repeat(64),
+			};
+			const started = await late.client.rpc("start_import", { ...file, for_agent: agent.id });
+			const { id: importId } = started.data as { id: string };
+			await sql("update private.installation set second_factor_is_optional = false where is_only_row");
+			await sql("update public.profiles set staff_since = now() - interval '8 days' where id = $1", [late.id]);
+			try {
+				expect(await callAll(late, listing, (photo as { id: string }).id)).toEqual(DENIED);
+				expect((await addPhoto(late.id, listing, agent.id)).data).toEqual({ ok: false, code: "no_listing" });
+				expect(codeOf(await create(late, agent.id))).toBe("PT403 not_allowed");
+				expect(codeOf(await late.client.rpc("get_quota", { for_agent: agent.id }))).toBe("PT403 not_allowed");
+				const again = await late.client.rpc("start_import", { ...file, for_agent: agent.id });
+				expect(codeOf(again)).toBe("PT403 not_allowed");
+				expect((await late.client.rpc("get_import", { import: importId })).data).toBeNull();
+				const map = await late.client.rpc("map_import", { import: importId, mapping: ["price"] });
+				expect(codeOf(map)).toMatch(/^PT40[34] (import_not_found|not_an_agent)$/);
+				const ask = { kind: "property", agent_references: ["A"], for_agent: agent.id };
+				expect((await late.client.rpc("list_import_targets", ask)).data).toEqual([]);
+				if (page === "with one") expect(codeOf(await create(late, late.id))).toBe("done");
+			} finally {
+				await sql("update private.installation set second_factor_is_optional = true where is_only_row");
+			}
+		},
+	);
+
 	it("covers photos, whose files stay in the folder of the agent", async () => {
 		const { id: admin, client } = people.admin;
 		const listing = await insertListing(backend, agent.id, { status: "draft" });

@@ -148,6 +148,17 @@ it("offers the ways in from the pages of an agent and of a listing, by role", as
 	expect(adminAgents.writeProperty).toBeTruthy();
 });
 
+it("offers no writing for agents while the second factor is overdue", async () => {
+	const late = await site.signedIn("super_admin");
+	await site.sql.query("update private.installation set second_factor_is_optional = false where is_only_row");
+	await site.sql.query("update public.profiles set staff_since = now() - interval '8 days' where id = $1", [late.id]);
+	const { status, html } = await site.read("/dashboard", { cookie: late.cookie });
+	expect([status, html.includes(dashboard.writeForAgents)]).toEqual([200, false]);
+	const chosen = await site.read(`${NEW}?agent=sea-side-homes`, { cookie: late.cookie });
+	expect([chosen.status, chosen.html.includes(writing.forWhom)]).toEqual([200, false]);
+	await site.sql.query("update private.installation set second_factor_is_optional = true where is_only_row");
+});
+
 it("imports for a chosen agent", async () => {
 	const visit = site.visit(admin.cookie);
 	const start = await visit.read("/dashboard/import");

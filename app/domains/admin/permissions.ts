@@ -2,7 +2,7 @@
  * Permissions of the administrator roles, used by guards, menus and tests. The database enforces the same table,
  * private.permissions; a test compares the two.
  */
-import type { Role } from "#app/domains/accounts/viewer.ts";
+import type { Role, Viewer } from "#app/domains/accounts/viewer.ts";
 
 const ALL_ADMINS = ["sub_admin", "admin", "super_admin"] as const satisfies readonly Role[];
 const ADMINS = ["admin", "super_admin"] as const satisfies readonly Role[];
@@ -54,6 +54,11 @@ export type Permission = keyof typeof PERMISSIONS;
 /** Whether a role has a permission. */
 export function hasPermission(role: Role, permission: Permission): boolean {
 	return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}
+
+/** Whether a person has a permission now: not while the second factor of their role is overdue. */
+export function mayNow(viewer: Pick<Viewer, "role" | "secondFactor">, permission: Permission): boolean {
+	return viewer.secondFactor !== "overdue" && hasPermission(viewer.role, permission);
 }
 
 /** All permissions of a role. */

@@ -1,7 +1,7 @@
 /** Dashboard: tasks, key figures, plan, recent enquiries. */
 import { href } from "react-router";
 import { formatViewerName } from "#app/domains/accounts/viewer.ts";
-import { hasPermission } from "#app/domains/admin/permissions.ts";
+import { mayNow } from "#app/domains/admin/permissions.ts";
 import { COUNTS, LISTING_STATES } from "#app/domains/dashboard/dashboard.ts";
 import { getDashboard } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { withReplies } from "#app/domains/dashboard/enquiry-replies.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const dashboard = await getDashboard(await getUserClient(context));
 	const enquiries = withReplies(dashboard.enquiries.slice(0, NEWEST_ENQUIRIES), siteOrigin(url));
 	const user = requireUser(context);
-	const mayWriteForAgents = hasPermission(user.role, "listings.write");
+	const mayWriteForAgents = mayNow(user, "listings.write");
 	const messages = { unread: user.unreadThreads, path: messagesPath({ filter: "unread" }) };
 	return { head, dashboard, enquiries, messages, mayWriteForAgents, name: formatViewerName(user), now: now() };
 }
