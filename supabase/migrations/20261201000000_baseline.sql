@@ -1217,9 +1217,10 @@ alter table private.recovery_codes enable row level security;
 revoke all on private.recovery_codes from public, anon, authenticated;
 
 -- An attempt is counted before its code is checked, so that parallel guesses do not bypass the limit of ten in 15 minutes for
--- one person. new_factor: the one that is being set up, instead of confirmed ones. {retry_after: seconds to wait, 0 when the code
+-- one person. new_factor: the one that is being set up, instead of confirmed ones. is_known: the browser is
+-- the owner's. {retry_after: seconds to wait, 0 when the code
 -- may be checked; is_used: it was used or is being checked; factors: ids of those it may belong to, none when there is none}.
-create function public.reserve_code(person uuid, code_hash text, new_factor uuid default null) returns json
+create function public.reserve_code(person uuid, code_hash text, new_factor uuid default null, is_known boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1228,7 +1229,7 @@ declare
 	is_used boolean := false;
 begin
 	if cardinality(factors) > 0 then
-		wait := public.consume_rate_limit('code:' || person, 10, 900);
+		wait := private.count_code('code', person, is_known);
 		if wait = 0 then
 			delete from private.used_codes u where u.user_id = person and u.used_at < now() - interval '5 minutes';
 			insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
@@ -1239,30 +1240,33 @@ begin
 	end if;
 	return json_build_object('retry_after', wait, 'is_used', is_used, 'factors', factors);
 end $$;
-comment on function public.reserve_code(uuid, text, uuid) is 'Counts an attempt with a code before the auth service checks it.';
-grant execute on function public.reserve_code(uuid, text, uuid) to service_role;
+comment on function public.reserve_code(uuid, text, uuid, boolean) is 'Counts an attempt with a code before the auth service checks it.';
+grant execute on function public.reserve_code(uuid, text, uuid, boolean) to service_role;
 
 -- outcome: right, wrong, or unknown, which counts as no attempt when no challenge was opened for it. opened: the challenges that
 -- the server opened. Returns whether somebody else opened one.
-create function public.finish_code(person uuid, code_hash text, outcome text, opened uuid[] default '{}') returns boolean
+create function public.finish_code(person uuid, code_hash text, outcome text, opened uuid[] default '{}',
+	is_known boolean default false) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	permit constant text := private.settle_challenges(person, code_hash, opened);
 begin
 	if outcome = 'right' then
-		delete from public.rate_limits r where r.key = 'code:' || person;
+		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, is_known);
 		return permit = 'taken';
 	end if;
 	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	if outcome = 'unknown' and permit = 'unused' then
-		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = 'code:' || person;
+		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = private.code_limit_key('code', person, is_known);
+	else
+		perform private.count_wrong_code(person);
 	end if;
 	return permit = 'taken';
 end $$;
-comment on function public.finish_code(uuid, text, text, uuid[]) is
+comment on function public.finish_code(uuid, text, text, uuid[], boolean) is
 	'Settles a reserved attempt; true when somebody else used its permit.';
-grant execute on function public.finish_code(uuid, text, text, uuid[]) to service_role;
+grant execute on function public.finish_code(uuid, text, text, uuid[], boolean) to service_role;
 
 -- Before a new factor is set up: forgets those that were never confirmed.
 create function public.prepare_second_factor(person uuid) returns text
@@ -1307,26 +1311,30 @@ end $$;
 comment on function public.keep_recovery_codes() is 'The viewer says that they have kept their recovery codes.';
 grant execute on function public.keep_recovery_codes() to authenticated;
 
--- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Counts like another code.
+-- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Counted by itself.
 -- {retry_after, is_right}.
-create function public.use_recovery_code(person uuid, session uuid, code_hash text) returns json
+create function public.use_recovery_code(person uuid, session uuid, code_hash text, is_known boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait constant integer := public.consume_rate_limit('code:' || person, 10, 900);
+	wait constant integer := private.count_code('recovery-code', person, is_known);
 begin
 	if wait > 0 then return json_build_object('retry_after', wait, 'is_right', false); end if;
 	delete from private.recovery_codes c where c.user_id = person and c.code_hash = use_recovery_code.code_hash
 		and private.has_second_factor(person);
-	if not found then return json_build_object('retry_after', 0, 'is_right', false); end if;
-	delete from public.rate_limits r where r.key = 'code:' || person;
+	if not found then
+		perform private.count_wrong_code(person);
+		return json_build_object('retry_after', 0, 'is_right', false);
+	end if;
+	delete from public.rate_limits r where r.key in (select private.code_limit_key(k.kind, person, b.is_known)
+		from (values ('code'), ('recovery-code')) k (kind), (values (true), (false)) b (is_known));
 	perform private.remove_factors(person, 'recovery_code');
 	perform private.end_other_sessions(person, session);
 	return json_build_object('retry_after', 0, 'is_right', true);
 end $$;
-comment on function public.use_recovery_code(uuid, uuid, text) is
+comment on function public.use_recovery_code(uuid, uuid, text, boolean) is
 	'Uses up a recovery code: removes the second factor and ends all other sessions.';
-grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
+grant execute on function public.use_recovery_code(uuid, uuid, text, boolean) to service_role;
 
 -- reason: code, recovery_code, administrator or operator. Returns whether there was a confirmed factor. No session keeps the proof
 -- of a removed factor, which would count for the next one.
@@ -1469,6 +1477,47 @@ as $$
 begin
 	perform private.enqueue_mail(template, u.email, p.language, jsonb_build_object('email', u.email))
 	from auth.users u join public.profiles p on p.id = u.id where u.id = person and coalesce(u.email, '') <> '';
+end $$;
+
+-- ===== schemas/14_second_factor_limits.sql
+
+-- How often codes are tried for one person. Somebody with the password alone must neither guess codes nor shut the owner out.
+
+-- The key under which attempts are counted. A browser in which the owner has signed in, or is signed in, has a count of its own, so
+-- that guesses elsewhere do not lock it; together both give twice ten guesses in 15 minutes. Recovery codes cannot be guessed, so
+-- that wrong codes of the app leave them open. kind: code or recovery-code.
+create function private.code_limit_key(kind text, person uuid, is_known boolean) returns text
+language sql immutable set search_path = ''
+as $$ select kind || ':' || person || case when is_known then ':known' else '' end $$;
+
+-- Returns the seconds to wait, 0 when a code may be checked. At a lock the owner is told.
+create function private.count_code(kind text, person uuid, is_known boolean) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	wait constant integer := public.consume_rate_limit(private.code_limit_key(kind, person, is_known), 10, 900);
+begin
+	if wait > 0 then perform private.warn_of_code_guesses(person); end if;
+	return wait;
+end $$;
+
+-- Who stops before each lock is told of after twenty wrong codes in a day.
+create function private.count_wrong_code(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if public.consume_rate_limit('wrong-code:' || person, 20, 86400) > 0 then perform private.warn_of_code_guesses(person); end if;
+end $$;
+
+-- A code is asked for only after the right password, a link of a mail or Google: the mail asks for a new password. Once a day at
+-- most, and only about a factor that is set up: while it is being set up, nothing can be guessed.
+create function private.warn_of_code_guesses(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if private.has_second_factor(person) and public.consume_rate_limit('code-mail:' || person, 1, 86400) = 0 then
+		perform private.mail_about_factor('codeGuesses', person);
+	end if;
 end $$;
 
 -- ===== schemas/14_second_factor_permits.sql

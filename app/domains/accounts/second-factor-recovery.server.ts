@@ -10,7 +10,7 @@ import { groupSigns, RECOVERY_ALPHABET, RECOVERY_LENGTH, readRecoveryCode } from
 const CODES = 10;
 
 /** Keyed, so that a copy of the database is of no use, and bound to the person. */
-function hashCode(person: string, code: string): string {
+export function hashRecoveryCode(person: string, code: string): string {
 	return createSignature("recovery-code", `${person}:${code}`);
 }
 
@@ -24,7 +24,7 @@ function drawCode(): string {
  */
 export async function makeRecoveryCodes(person: string, onlySession?: string): Promise<string[]> {
 	const codes = Array.from({ length: CODES }, drawCode);
-	const hashes = codes.map((code) => hashCode(person, code));
+	const hashes = codes.map((code) => hashRecoveryCode(person, code));
 	const call = { person, hashes, ...(onlySession ? { only_session: onlySession } : {}) };
 	expectDone(await secondFactorCalls.rpc("set_recovery_codes", call));
 	return codes.map((code) => groupSigns(code, "-"));
@@ -35,13 +35,18 @@ export async function keepRecoveryCodes(db: Db): Promise<void> {
 	expectDone(await db.rpc("keep_recovery_codes"));
 }
 
-/** Uses up a recovery code: the lost factor is removed, and all sessions of the person end but this one. */
-export function redeemRecoveryCode(person: string, sessionId: string, text: string): Promise<CodeCheck> {
+/**
+ * Uses up a recovery code: the lost factor is removed, and all sessions of the person end but this one. isKnown: as for checkCode.
+ */
+export function redeemRecoveryCode(
+	{ person, sessionId, isKnown }: { person: string; sessionId: string; isKnown: boolean },
+	text: string,
+): Promise<CodeCheck> {
 	return catchUnavailable(
 		(async (): Promise<CodeCheck> => {
 			const code = readRecoveryCode(text);
 			if (!code) return { ok: false, code: "wrong" };
-			const call = { person, session: sessionId, code_hash: hashCode(person, code) };
+			const call = { person, session: sessionId, code_hash: hashRecoveryCode(person, code), is_known: isKnown };
 			const answer = expectObject<{ retry_after: number; is_right: boolean }>(
 				await secondFactorCalls.rpc("use_recovery_code", call),
 				"retry_after",

@@ -9,6 +9,7 @@ import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.t
 import { BackendUnavailable, catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { type Session, withCallTimeout } from "#app/platform/supabase/session.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
+import { isKnownBrowser } from "./known-browser.server.ts";
 import { type CodeCheck, checkCode } from "./second-factor.server.ts";
 import { redeemRecoveryCode } from "./second-factor-recovery.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -75,12 +76,12 @@ export async function completeSignIn(
 	session: Session,
 	waiting: WaitingSignIn,
 	answer: { code: string } | { recoveryCode: string },
-	device: string | null,
+	request: Request,
 ): Promise<CodeSignIn> {
 	let isDone = false;
 	try {
 		const result = await catchUnavailable(
-			withCallTimeout(SIGN_IN_TIMEOUT_MS, () => openWithAnswer(session, waiting, answer, device)),
+			withCallTimeout(SIGN_IN_TIMEOUT_MS, () => openWithAnswer(session, waiting, answer, request)),
 		);
 		isDone = result.ok;
 		return result;
@@ -94,24 +95,25 @@ async function openWithAnswer(
 	session: Session,
 	{ accessToken, refreshToken }: WaitingSignIn,
 	answer: { code: string } | { recoveryCode: string },
-	device: string | null,
+	request: Request,
 ): Promise<CodeSignIn> {
 	const tokens = { access_token: accessToken, refresh_token: refreshToken };
 	if (toAuthCode((await session.auth.setSession(tokens)).error) !== "ok") return { ok: false, code: "expired" };
-	const { sub: person, session_id: sessionId } = readClaims(accessToken);
+	const { sub: person, session_id: sessionId, email = "" } = readClaims(accessToken);
+	const isKnown = isKnownBrowser(request, email);
 	const checked =
 		"code" in answer
-			? await checkCode(session, { id: person }, answer.code)
-			: await redeemRecoveryCode(person, sessionId, answer.recoveryCode);
+			? await checkCode(session, { id: person }, answer.code, isKnown)
+			: await redeemRecoveryCode({ person, sessionId, isKnown }, answer.recoveryCode);
 	// A recovery code may have removed the factor although its answer was lost; sent again it is wrong.
 	const isLate = "recoveryCode" in answer && !checked.ok && ["wrong", "unavailable"].includes(checked.code);
 	if (!checked.ok && !isLate) return checked;
-	const found = await identify(session, device);
+	const found = await identify(session, request.headers.get("user-agent"));
 	if (found && found !== "needs_code") return { ok: true, viewer: found };
 	return checked.ok ? { ok: false, code: "expired" } : checked;
 }
 
 /** Claims of a token that this server has sealed. */
-function readClaims(token: string): { sub: string; session_id: string } {
+function readClaims(token: string): { sub: string; session_id: string; email?: string } {
 	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 }

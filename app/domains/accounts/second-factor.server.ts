@@ -29,11 +29,17 @@ export type CodeCheck =
 	| { ok: false; code: "wrong" | "used" | "unavailable" };
 
 /**
- * Checks a code of a signed-in person with a second factor, within the limits for the person. The service answers a right one
- * with new tokens, which the session keeps. Never throws BackendUnavailable.
+ * Checks a code of a person with a second factor, within the limits for the person. isKnown: the browser is the owner's, as that of
+ * a signed-in person is: guesses elsewhere do not lock it. The service answers a right code with new tokens, which the session
+ * keeps. Never throws BackendUnavailable.
  */
-export async function checkCode(session: Session, viewer: Pick<Viewer, "id">, code: string): Promise<CodeCheck> {
-	const checked = await checkOnce(session, viewer.id, code);
+export async function checkCode(
+	session: Session,
+	viewer: Pick<Viewer, "id">,
+	code: string,
+	isKnown = true,
+): Promise<CodeCheck> {
+	const checked = await checkOnce(session, { person: viewer.id, is_known: isKnown }, code);
 	return checked.ok || checked.code !== "gone" ? checked : { ok: false, code: "wrong" };
 }
 
@@ -47,25 +53,27 @@ export function checkNewFactor(
 	factorId: string,
 	code: string,
 ): Promise<FactorCheck> {
-	return checkOnce(session, viewer.id, code, factorId);
+	return checkOnce(session, { person: viewer.id, is_known: true }, code, factorId);
 }
 
 type Outcome = "right" | "wrong" | "limited" | "gone";
+type Owner = { person: string; is_known: boolean };
 type Attempt = {
 	person: string;
 	code: string;
-	call: { person: string; code_hash: string };
+	call: Owner & { code_hash: string };
 	factors: readonly string[];
 };
 
 /** Counts the attempt before it is made, and settles it afterwards. */
-function checkOnce(session: Session, person: string, text: string, newFactor?: string): Promise<FactorCheck> {
+function checkOnce(session: Session, owner: Owner, text: string, newFactor?: string): Promise<FactorCheck> {
 	return catchUnavailable(
 		(async (): Promise<FactorCheck> => {
 			await session.token();
 			const code = readCode(text);
 			if (!code) return { ok: false, code: "wrong" };
-			const call = { person, code_hash: createSignature("second-factor", `${person}:${code}`) };
+			const { person } = owner;
+			const call = { ...owner, code_hash: createSignature("second-factor", `${person}:${code}`) };
 			const reserved = expectObject<{ retry_after: number; is_used: boolean; factors: string[] }>(
 				await secondFactorCalls.rpc("reserve_code", { ...call, ...(newFactor ? { new_factor: newFactor } : {}) }),
 				"retry_after",

@@ -91,4 +91,17 @@ export const ACCOUNT_MAILS: { [T in keyof AccountMailPayloads]: MailWriter<Accou
 			],
 		};
 	},
+
+	codeGuesses({ email }, { texts, language, origin }) {
+		const messages = texts.codeGuesses;
+		return {
+			subject: messages.subject,
+			parts: [
+				{ type: "heading", text: messages.heading },
+				{ type: "paragraph", text: interpolate(messages.body, { email }) },
+				{ type: "note", text: messages.notYou },
+				{ type: "button", text: messages.button, url: `${origin}/forgot-password?lng=${language}` },
+			],
+		};
+	},
 };

@@ -58,6 +58,7 @@ export type AccountMailPayloads = {
 	secondFactorAdded: { email: string };
 	secondFactorRemoved: { email: string };
 	recoveryCodeUsed: { email: string };
+	codeGuesses: { email: string };
 };
 
 /** Listings due on a day (yyyy-mm-dd); at most thirty of `total` are in `listings`. */

@@ -42,6 +42,7 @@ export default {
 		secondFactorAdded: "Two-step sign-in set up",
 		secondFactorRemoved: "Two-step sign-in removed",
 		recoveryCodeUsed: "Recovery code used",
+		codeGuesses: "Wrong codes",
 		accountDeleted: "Account deleted",
 		favouriteChanges: "Changed favourites",
 		savedSearchMatches: "Alert of a saved search",

@@ -46,6 +46,7 @@ export default {
 		secondFactorAdded: "İki adımlı giriş kuruldu",
 		secondFactorRemoved: "İki adımlı giriş kaldırıldı",
 		recoveryCodeUsed: "Kurtarma kodu kullanıldı",
+		codeGuesses: "Yanlış kodlar",
 		accountDeleted: "Hesap silindi",
 		favouriteChanges: "Değişen favoriler",
 		savedSearchMatches: "Kayıtlı arama bildirimi",

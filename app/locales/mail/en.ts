@@ -23,6 +23,7 @@ export default {
 			secondFactorAdded: "You are receiving this e-mail because you have an account on Adahan.",
 			secondFactorRemoved: "You are receiving this e-mail because you have an account on Adahan.",
 			recoveryCodeUsed: "You are receiving this e-mail because you have an account on Adahan.",
+			codeGuesses: "You are receiving this e-mail because you have an account on Adahan. It comes once a day at most.",
 			accountDeleted:
 				"You are receiving this e-mail because this was the address of an account on Adahan that has just been deleted.",
 			unreadMessages:
@@ -173,6 +174,14 @@ export default {
 		body: "Somebody signed in to the Adahan account {{email}} with a recovery code. That removed two-step sign-in and the other recovery codes, and ended all other sessions.",
 		advice: "Was it you? Then please set up the authenticator app again, under “Security” in your profile.",
 		notYou: "Was it not you? Then please set a new password at once; that ends every other session of your account.",
+		button: "Set a new password",
+	},
+	codeGuesses: {
+		subject: "Many wrong codes for your account",
+		heading: "Somebody may know your password",
+		body: "Signing in to the Adahan account {{email}} reached the step that asks for a code, and many wrong codes were entered there. Nobody got in with them. For a quarter of an hour at a time, no further codes are taken, except in browsers in which you have signed in before.",
+		notYou:
+			"Was it not you? Then somebody who knows your password or can read your e-mails is trying the codes: please set a new password at once, and change that of your mailbox if you use it there too.",
 		button: "Set a new password",
 	},
 	accountDeleted: {

@@ -24,6 +24,7 @@ export default {
 			secondFactorAdded: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			secondFactorRemoved: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			recoveryCodeUsed: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			codeGuesses: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz. En fazla günde bir kez gelir.",
 			accountDeleted: "Bu e-postayı, bu adres Adahan’da az önce silinen bir hesaba ait olduğu için alıyorsunuz.",
 			unreadMessages: "Adahan’da hesabınız olduğu ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
 			messageWaiting: "Adahan’da ilan verdiğiniz ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
@@ -176,6 +177,14 @@ export default {
 			"Bunu siz yaptıysanız lütfen profilinizdeki “Güvenlik” sayfasından kimlik doğrulama uygulamasını yeniden kurun.",
 		notYou:
 			"Bunu siz yapmadıysanız lütfen hemen yeni bir parola belirleyin; böylece hesabınızın diğer tüm oturumları sonlandırılır.",
+		button: "Yeni parola belirle",
+	},
+	codeGuesses: {
+		subject: "Hesabınız için çok sayıda yanlış kod girildi",
+		heading: "Biri parolanızı biliyor olabilir",
+		body: "{{email}} adresli Adahan hesabına girişte kod sorulan adıma ulaşıldı ve orada çok sayıda yanlış kod girildi. Bu kodlarla kimse giriş yapamadı. Daha önce giriş yaptığınız tarayıcılar dışında, her seferinde çeyrek saat boyunca yeni kod kabul edilmiyor.",
+		notYou:
+			"Bunları siz girmediyseniz parolanızı bilen veya e-postalarınızı okuyabilen biri kodları deniyor demektir: lütfen hemen yeni bir parola belirleyin; aynı parolayı e-posta hesabınızda da kullanıyorsanız onu da değiştirin.",
 		button: "Yeni parola belirle",
 	},
 	accountDeleted: {

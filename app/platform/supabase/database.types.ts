@@ -4414,7 +4414,10 @@ export type Database = {
 			test_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
-			use_recovery_code: { Args: { code_hash: string; person: string; session: string }; Returns: Json };
+			use_recovery_code: {
+				Args: { code_hash: string; is_known?: boolean; person: string; session: string };
+				Returns: Json;
+			};
 			viewer: { Args: { device?: string }; Returns: Json };
 			warn_of_sign_in_guesses: { Args: { address: string }; Returns: undefined };
 			withdraw_plan_change: { Args: { plan: string; planned: number }; Returns: Json };

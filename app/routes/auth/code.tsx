@@ -66,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!form.ok) return data(form.state, { status: 400 });
 	const answer =
 		"recovery_code" in form.value ? { recoveryCode: form.value.recovery_code } : { code: form.value.one_time_code };
-	const result = await completeSignIn(getSession(context), waiting, answer, request.headers.get("user-agent"));
+	const result = await completeSignIn(getSession(context), waiting, answer, request);
 	if (result.ok) throw await leave({ request, context }, waiting, result.viewer, isRecovery);
 	if (result.code === "expired") {
 		const headers = new Headers({ "Set-Cookie": clearWaitingSignIn() });

@@ -1,0 +1,58 @@
+/** Around the second step of signing in: the owner among strangers, other people in the same browser, and lost ways in. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { codeAt, makeSecret } from "../../supabase/local/totp.ts";
+import type { Visit } from "../support/http-client.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, makeAccount } from "../support/users.ts";
+
+const CODE_PAGE = "/auth/code";
+let site: OwnSite;
+beforeAll(async () => {
+	site = await startOwnSite();
+});
+afterAll(() => site?.stop());
+
+type Protected = Account & { secret: string };
+
+/** A person with a confirmed factor. */
+async function protect(): Promise<Protected> {
+	const [account, secret] = [await makeAccount(site.sql), makeSecret()];
+	await site.sql.query(
+		`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+		values ($1, $2, 'totp', 'verified', now(), now(), $3)`,
+		[randomUUID(), account.id, secret],
+	);
+	return { ...account, secret };
+}
+/** What the app shows now. Earlier uses are forgotten, so that a test need not wait for the next code. */
+async function nextCode({ secret, id }: Protected): Promise<string> {
+	await site.sql.query("delete from private.used_codes where user_id = $1", [id]);
+	return codeAt(secret);
+}
+const giveCode = async (browser: Visit, person: Protected) =>
+	browser.ask(CODE_PAGE, { form: { one_time_code: await nextCode(person) } });
+async function waitForCode(person: Account, browser = site.visit()): Promise<Visit> {
+	expect((await browser.signIn(person.email)).headers.get("location")).toBe(CODE_PAGE);
+	return browser;
+}
+
+it("a browser of the owner takes codes while a stranger with the password has locked the others; the owner is told", async () => {
+	const person = await protect();
+	const own = await waitForCode(person);
+	expect((await giveCode(own, person)).status).toBe(303);
+	await own.ask("/logout", { method: "POST" });
+	const stranger = await waitForCode(person);
+	const guess = async (count: number) => {
+		let status = 0;
+		for (let tried = 0; tried < count; tried++)
+			({ status } = await stranger.ask(CODE_PAGE, { form: { one_time_code: "000000" } }));
+		return status;
+	};
+	expect([await guess(10), await guess(1)]).toEqual([400, 429]);
+	expect((await giveCode(await waitForCode(person), person)).status, "another new browser").toBe(429);
+	expect((await giveCode(await waitForCode(person, own), person)).status).toBe(303);
+	await site.runJob("send-mail");
+	const mail = await site.waitForMail(person.email, /Many wrong codes for your account/);
+	expect(mail.text).toContain("set a new password at once");
+});
