@@ -1,12 +1,14 @@
 /** Around the second step of signing in: the owner among strangers, other people in the same browser, and lost ways in. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeAt, makeSecret } from "../../supabase/local/totp.ts";
 import type { Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, makeAccount } from "../support/users.ts";
+import { type Account, makeAccount, readSession } from "../support/users.ts";
 
 const CODE_PAGE = "/auth/code";
+const WAITING = "waiting_sign_in";
+const SESSION = "session-1";
 let site: OwnSite;
 beforeAll(async () => {
 	site = await startOwnSite();
@@ -36,6 +38,11 @@ async function waitForCode(person: Account, browser = site.visit()): Promise<Vis
 	expect((await browser.signIn(person.email)).headers.get("location")).toBe(CODE_PAGE);
 	return browser;
 }
+const cookiesRemovedBy = (response: Response) =>
+	response.headers
+		.getSetCookie()
+		.filter((line) => /max-age=0\b/i.test(line))
+		.map((line) => line.split("=")[0]);
 
 it("a browser of the owner takes codes while a stranger with the password has locked the others; the owner is told", async () => {
 	const person = await protect();
@@ -55,4 +62,26 @@ it("a browser of the owner takes codes while a stranger with the password has lo
 	await site.runJob("send-mail");
 	const mail = await site.waitForMail(person.email, /Many wrong codes for your account/);
 	expect(mail.text).toContain("set a new password at once");
+});
+
+describe("a sign-in that waits for its code", () => {
+	it("is forgotten at a sign-out, and when somebody else signs in", async () => {
+		const [person, other] = [await protect(), await makeAccount(site.sql)];
+		const browser = await waitForCode(person);
+		expect(browser.cookies.get(WAITING)).toBeDefined();
+		await browser.signIn(other.email);
+		expect([browser.cookies.get(WAITING), browser.cookies.get(SESSION) !== undefined]).toEqual([undefined, true]);
+		const second = await waitForCode(person);
+		expect(cookiesRemovedBy(await second.ask("/logout", { method: "POST" }))).toContain(WAITING);
+	});
+
+	it("ends the session that it replaces", async () => {
+		const [person, other] = [await protect(), await site.signedIn()];
+		const browser = await waitForCode(person);
+		// The other person signed in meanwhile in another tab, whose answer came first.
+		browser.cookies.set(other.cookie);
+		expect((await giveCode(browser, person)).status).toBe(303);
+		expect(readSession(`${browser.cookies}`).access_token).not.toBe(readSession(other.cookie).access_token);
+		expect(await site.sql.query("select 1 from auth.sessions where user_id = $1", [other.id])).toEqual([]);
+	});
 });

@@ -7,7 +7,7 @@ import { now } from "#app/platform/clock.ts";
 import { decryptText, encryptText } from "#app/platform/crypto/sealed-text.server.ts";
 import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { BackendUnavailable, catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { type Session, withCallTimeout } from "#app/platform/supabase/session.server.ts";
+import { createStatelessAuthClient, type Session, withCallTimeout } from "#app/platform/supabase/session.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
 import { isKnownBrowser } from "./known-browser.server.ts";
 import { type CodeCheck, checkCode } from "./second-factor.server.ts";
@@ -97,6 +97,7 @@ async function openWithAnswer(
 	answer: { code: string } | { recoveryCode: string },
 	request: Request,
 ): Promise<CodeSignIn> {
+	const before = session.hasCookie ? await session.token().catch(() => null) : null;
 	const tokens = { access_token: accessToken, refresh_token: refreshToken };
 	if (toAuthCode((await session.auth.setSession(tokens)).error) !== "ok") return { ok: false, code: "expired" };
 	const { sub: person, session_id: sessionId, email = "" } = readClaims(accessToken);
@@ -109,7 +110,11 @@ async function openWithAnswer(
 	const isLate = "recoveryCode" in answer && !checked.ok && ["wrong", "unavailable"].includes(checked.code);
 	if (!checked.ok && !isLate) return checked;
 	const found = await identify(session, request.headers.get("user-agent"));
-	if (found && found !== "needs_code") return { ok: true, viewer: found };
+	if (found && found !== "needs_code") {
+		// Somebody may have signed in meanwhile in another tab: this session replaces theirs, as at every sign-in.
+		if (before) await createStatelessAuthClient(request).admin.signOut(before, "local");
+		return { ok: true, viewer: found };
+	}
 	return checked.ok ? { ok: false, code: "expired" } : checked;
 }
 

@@ -2,6 +2,7 @@
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import { knownBrowserCookie } from "#app/domains/accounts/known-browser.server.ts";
 import { copyPreferences } from "#app/domains/accounts/notification-preferences.server.ts";
+import { clearWaitingSignIn } from "#app/domains/accounts/second-factor-sign-in.server.ts";
 import { clearTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { settleDevice } from "#app/domains/notifications/push/settle-device.server.ts";
@@ -40,6 +41,8 @@ export async function redirectAfterSignIn({
 	const merged = await takeOverAnonymousState(request, context);
 	const cookies = [
 		clearTypedEmail(),
+		// Also that of another person, who began to sign in in this browser.
+		clearWaitingSignIn(),
 		knownBrowserCookie(request, viewer.email),
 		...(device ? [device] : []),
 		...merged.cookies,

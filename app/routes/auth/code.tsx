@@ -93,7 +93,6 @@ async function leave(
 	const flash = flashCookie({ code: "flash.recoveryCodeUsed", type: "warning" });
 	if (waiting.way === "recovery") {
 		const headers = await headersOfRecovery(request, viewer);
-		headers.append("Set-Cookie", clearWaitingSignIn());
 		if (isRecovery) headers.append("Set-Cookie", flash);
 		return redirectAfterPost(href("/reset-password"), headers);
 	}
@@ -105,7 +104,6 @@ async function leave(
 		...(waiting.message ? { message: waiting.message } : {}),
 		...(isRecovery ? { target: href("/profile/security/second-factor") } : {}),
 	});
-	arrived.headers.append("Set-Cookie", clearWaitingSignIn());
 	if (isRecovery) arrived.headers.append("Set-Cookie", flash);
 	return arrived;
 }

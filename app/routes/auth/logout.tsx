@@ -1,5 +1,6 @@
 /** Sign-out. GET only shows a page; its button ends the session of this browser. */
 import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
+import { clearWaitingSignIn } from "#app/domains/accounts/second-factor-sign-in.server.ts";
 import { signOut } from "#app/domains/accounts/sign-in.server.ts";
 import { clearTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
@@ -31,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
 	headers.append("Set-Cookie", clearDraftCookie());
 	headers.append("Set-Cookie", clearTypedEmail());
+	headers.append("Set-Cookie", clearWaitingSignIn());
 	if (cookie) headers.append("Set-Cookie", cookie);
 	headers.append(
 		"Set-Cookie",
