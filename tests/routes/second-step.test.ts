@@ -84,4 +84,15 @@ describe("a sign-in that waits for its code", () => {
 		expect(readSession(`${browser.cookies}`).access_token).not.toBe(readSession(other.cookie).access_token);
 		expect(await site.sql.query("select 1 from auth.sessions where user_id = $1", [other.id])).toEqual([]);
 	});
+
+	it("is in the log, with the person", async () => {
+		const person = await protect();
+		await waitForCode(person);
+		await site.settle();
+		const rows = await site.sql.query(
+			"select action, actor_id, resource_id from public.activity_log where action = 'session.code_asked' and actor_id = $1",
+			[person.id],
+		);
+		expect(rows).toEqual([{ action: "session.code_asked", actor_id: person.id, resource_id: person.id }]);
+	});
 });

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { decryptText, encryptText } from "#app/platform/crypto/sealed-text.server.ts";
 import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
+import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { BackendUnavailable, catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { createStatelessAuthClient, type Session, withCallTimeout } from "#app/platform/supabase/session.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
@@ -43,6 +44,15 @@ export async function holdSignIn(
 	session.clear();
 	if (!data.session) throw new BackendUnavailable("a sign-in without tokens");
 	const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+	const { sub: person } = readClaims(accessToken);
+	// A right password, link or Google account without the code: the trace of somebody who has stolen it.
+	logActivity({
+		action: "session.code_asked",
+		type: "account",
+		resource_type: "account",
+		resource_id: person,
+		actor: person,
+	});
 	const kept = typeof hash === "string" && hash.length <= MAX_HASH_LENGTH ? { hash } : {};
 	const expiresAt = now() + TTL_SECONDS * 1000;
 	return cookieOf({ accessToken, refreshToken, way, ...(message ? { message } : {}), ...kept, expiresAt });

@@ -353,6 +353,7 @@ export default {
 			refused: "Failed to sign in",
 			locked: "Was locked out after failed sign-ins",
 			ended: "Signed out",
+			code_asked: "Reached the code while signing in",
 			ended_elsewhere: "Ended other sessions",
 			proved: "Confirmed who they are",
 			expired: "Session came to its end",

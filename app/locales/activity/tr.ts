@@ -368,6 +368,7 @@ export default {
 			refused: "Oturum açamadı",
 			locked: "Başarısız denemelerden sonra engellendi",
 			ended: "Oturumu kapattı",
+			code_asked: "Girişte kod adımına geldi",
 			ended_elsewhere: "Diğer oturumları sonlandırdı",
 			proved: "Kimliğini yeniden doğruladı",
 			expired: "Oturumun süresi doldu",
