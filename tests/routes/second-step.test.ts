@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeAt, makeSecret } from "../../supabase/local/totp.ts";
 import type { Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, makeAccount, readSession } from "../support/users.ts";
+import { type Account, makeAccount, PASSWORD, readSession } from "../support/users.ts";
 
 const CODE_PAGE = "/auth/code";
 const WAITING = "waiting_sign_in";
@@ -94,5 +94,37 @@ describe("a sign-in that waits for its code", () => {
 			[person.id],
 		);
 		expect(rows).toEqual([{ action: "session.code_asked", actor_id: person.id, resource_id: person.id }]);
+	});
+});
+
+describe("without the app", () => {
+	it("the page of recovery codes leads to those who can help, and says what they ask for", async () => {
+		const browser = await waitForCode(await protect());
+		const { html } = await browser.read(`${CODE_PAGE}?way=recovery`);
+		expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>write to us</);
+		expect(html).toContain("facts that only its owner knows");
+	});
+
+	it("a recovery code leads on to the requested page once the app is set up again", async () => {
+		const person = await protect();
+		const browser = site.visit();
+		await browser.ask("/profile/data?part=all");
+		await waitForCode(person, browser);
+		const code = "abcd-2345-wxyz";
+		const { hashRecoveryCode } = await import("../../app/domains/accounts/second-factor-recovery.server.ts");
+		await site.sql.query("insert into private.recovery_codes (user_id, code_hash) values ($1, $2)", [
+			person.id,
+			hashRecoveryCode(person.id, code.replaceAll("-", "")),
+		]);
+		const page = "/profile/security/second-factor";
+		const used = await browser.ask(`${CODE_PAGE}?way=recovery`, { form: { recovery_code: code } });
+		expect(used.headers.get("location")).toBe(page);
+		const started = await browser.ask(page, { form: { intent: "start", password: PASSWORD } });
+		const html = await started.text();
+		const sealed = /name="sealed" value="([^"]+)"/.exec(html)![1]!;
+		const secret = /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})</.exec(html)![1]!.replaceAll(" ", "");
+		const done = await browser.ask(page, { form: { intent: "confirm", sealed, one_time_code: codeAt(secret) } });
+		expect(await done.text()).toContain('href="/profile/data?part=all"');
+		expect(cookiesRemovedBy(done), "it leads there once").toContain("post_auth_redirect");
 	});
 });

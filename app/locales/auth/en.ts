@@ -104,7 +104,9 @@ export default {
 	recoveryCode: "Recovery code",
 	recoveryCodeTitle: "Enter a recovery code",
 	recoveryCodeIntro:
-		"It is one of the ten codes that you kept when you set up the app. It replaces the app once: afterwards the account asks for no code until you set up the app again, and all other sessions end. Without a code, please write to us.",
+		"It is one of the ten codes that you kept when you set up the app. It replaces the app once: afterwards the account asks for no code until you set up the app again, and all other sessions end.",
+	noRecoveryCode:
+		"No recovery code either? Please <contact>write to us</contact> with the e-mail address of your account. Before we remove two-step sign-in, we ask for facts that only its owner knows, such as when you opened the account and what you advertised or saved in it. We never ask for your password.",
 	hasPhone: "Found the app?",
 	toCode: "Enter its code",
 	logoutTitle: "Sign out",

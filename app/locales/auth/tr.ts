@@ -110,7 +110,9 @@ export default {
 	recoveryCode: "Kurtarma kodu",
 	recoveryCodeTitle: "Kurtarma kodu girin",
 	recoveryCodeIntro:
-		"Uygulamayı kurarken sakladığınız on koddan biridir. Uygulamanın yerine bir kez geçer: sonrasında uygulamayı yeniden kurana kadar hesabınız kod istemez ve diğer tüm oturumlar sonlandırılır. Kodunuz yoksa lütfen bize yazın.",
+		"Uygulamayı kurarken sakladığınız on koddan biridir. Uygulamanın yerine bir kez geçer: sonrasında uygulamayı yeniden kurana kadar hesabınız kod istemez ve diğer tüm oturumlar sonlandırılır.",
+	noRecoveryCode:
+		"Kurtarma kodunuz da yoksa lütfen hesabınızın e-posta adresini belirterek <contact>bize yazın</contact>. İki adımlı girişi kaldırmadan önce, hesabı ne zaman açtığınız ve hesapta hangi ilanları yayımladığınız ya da kaydettiğiniz gibi yalnızca hesap sahibinin bilebileceği bilgileri sorarız. Parolanızı hiçbir zaman sormayız.",
 	hasPhone: "Uygulamaya erişebiliyor musunuz?",
 	toCode: "Doğrulama kodunu girin",
 	logoutTitle: "Çıkış yapın",

@@ -26,8 +26,10 @@ import { getSession, getUserClient, requireUser } from "#app/middleware/session.
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { clearRedirectTo, getRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { redirectAfterPost, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/second-factor";
 
@@ -56,6 +58,8 @@ type Shown = {
 	setup?: ShownSetup;
 	/** Recovery codes, shown in this answer only. */
 	codes?: string[];
+	/** The page that the set-up came before; "/" without one. */
+	next?: string;
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,7 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent === "confirm") return confirm({ request, context }, formData);
 	if (intent === "kept") {
 		await keepRecoveryCodes(await getUserClient(context));
-		throw redirectAfterPost(href("/profile/security"));
+		const next = safePath(String(formData.get("next")));
+		throw redirectAfterPost(next === "/" ? href("/profile/security") : next);
 	}
 	if (intent !== "codes" && intent !== "remove") throw data(null, { status: 400 });
 	const form = parseFormData(formData, codeSchema);
@@ -98,13 +103,16 @@ async function start({ request, context }: Arguments, formData: FormData) {
 	return data(reject({ password: ["passwordWrong"] }), { status: 400 });
 }
 
-async function confirm({ context }: Arguments, formData: FormData) {
+async function confirm({ request, context }: Arguments, formData: FormData) {
 	const form = parseFormData(formData, confirmSchema);
 	const given = form.ok
 		? { sealed: form.value.sealed, code: form.value.one_time_code }
 		: { sealed: String(formData.get("sealed")), code: "" };
 	const result = await confirmSetup(getSession(context), requireUser(context), given);
-	if (result.ok && result.codes.length > 0) return data<Shown>({ codes: result.codes });
+	if (result.ok && result.codes.length > 0) {
+		const shown = { codes: result.codes, next: getRedirectTo(request) };
+		return data<Shown>(shown, { headers: { "Set-Cookie": clearRedirectTo() } });
+	}
 	if (result.ok) throw redirectWithFlash(PAGE, { code: "flash.factorAdded", type: "success" });
 	if (result.code === "expired") {
 		// The form was sent again, or a second tab was faster.
@@ -129,12 +137,12 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 	const { factor, startConstraints, codeConstraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const language = useLanguage();
-	const { intent, state, setup, codes }: Shown = actionData ?? {};
+	const { intent, state, setup, codes, next }: Shown = actionData ?? {};
 	const stateOf = (name: string) => (intent === name ? state : undefined);
 	const madeText = t(intent === "codes" ? "recoveryCodesMade" : "factorAddedText");
 	return (
 		<AccountPage title={t("factor")} intro={codes ? madeText : t("factorIntro")}>
-			{codes ? <RecoveryCodes codes={codes} /> : null}
+			{codes ? <RecoveryCodes codes={codes} next={next} /> : null}
 			{factor.is_on || codes ? null : (
 				<>
 					{factor.is_required && factor.due_at ? (

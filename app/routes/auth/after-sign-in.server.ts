@@ -10,7 +10,7 @@ import { languageCookie } from "#app/middleware/locale.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { clearRedirectTo, getRedirectTo } from "#app/platform/http/redirect-to.server.ts";
+import { clearRedirectTo, getRedirectTo, setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { takeOverAnonymousState } from "./anonymous-state.server.ts";
 
 type SignInArguments = {
@@ -21,7 +21,7 @@ type SignInArguments = {
 	hash?: unknown;
 	/** Message for the next page, a key of the `flash` texts. */
 	message?: "welcome" | "emailChanged";
-	/** A page that comes before the requested one, which is asked for again from there. */
+	/** A page that comes before the requested one, to which it leads on. */
 	target?: string;
 };
 
@@ -34,7 +34,8 @@ export async function redirectAfterSignIn({
 	message,
 	target,
 }: SignInArguments): Promise<Response> {
-	const headers = new Headers({ "Set-Cookie": clearRedirectTo() });
+	const next = getRedirectTo(request, hash);
+	const headers = new Headers({ "Set-Cookie": target ? setRedirectTo(next) : clearRedirectTo() });
 	// A new device uses the language the user chose elsewhere.
 	if (!readCookie(request, "language")) headers.append("Set-Cookie", languageCookie(viewer.language));
 	const device = await settleDevice(request, viewer);
@@ -52,5 +53,5 @@ export async function redirectAfterSignIn({
 	const stored = await copyPreferences(() => getUserClient(context), viewer);
 	if (flash ?? stored) headers.append("Set-Cookie", flashCookie({ ...flash, ...(stored ? { stored } : {}) }));
 	// As a document, so that nothing of the previous visitor or language is carried over.
-	return redirectDocument(target ?? getRedirectTo(request, hash), { status: 303, headers });
+	return redirectDocument(target ?? next, { status: 303, headers });
 }

@@ -11,6 +11,7 @@ import {
 import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { CodeForm } from "#app/domains/accounts/ui/code-form.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
+import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession } from "#app/middleware/session.server.ts";
@@ -117,7 +118,12 @@ export default function Code({ loaderData: { isRecovery, constraints }, actionDa
 			intro={t(isRecovery ? "recoveryCodeIntro" : "codeIntro")}
 			below={
 				isRecovery ? (
-					<Alternative text={t("hasPhone")} href="/auth/code" label={t("toCode")} />
+					<div className="grid gap-3">
+						<Alternative text={t("hasPhone")} href="/auth/code" label={t("toCode")} />
+						<p>
+							<Trans t={t} i18nKey="noRecoveryCode" components={{ contact: <a href="/contact" className="link" /> }} />
+						</p>
+					</div>
 				) : (
 					<Alternative text={t("lostPhone")} href="/auth/code?way=recovery" label={t("toRecoveryCode")} />
 				)

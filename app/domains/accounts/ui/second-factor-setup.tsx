@@ -79,8 +79,8 @@ export function ConfirmForm({ setup, state, constraints }: Props & { setup: Show
 	);
 }
 
-/** Shown once, to be written down or printed. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+/** Shown once, to be written down or printed. next: the page that the set-up came before; "/" for none. */
+export function RecoveryCodes({ codes, next = "/" }: { codes: readonly string[]; next?: string | undefined }) {
 	const { t } = useTranslation("profile");
 	return (
 		<section aria-labelledby="codes" className="panel grid gap-3 p-4 sm:p-6">
@@ -94,6 +94,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 				))}
 			</ol>
 			<RouterForm method="post" action={PAGE}>
+				<input type="hidden" name="next" value={next} />
 				<button type="submit" name="intent" value="kept" className="button button-primary">
 					{t("recoveryCodesKept")}
 				</button>
