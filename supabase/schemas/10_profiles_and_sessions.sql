@@ -349,15 +349,17 @@ comment on function public.end_stale_session() is
 	'Removes the caller''s session when it is expired or its user is not allowed to be signed in; returns whether there was one.';
 grant execute on function public.end_stale_session() to authenticated;
 
--- The same for all expired sessions, and for device rows whose session no longer exists. Called by the clean-up.
+-- The same for all expired sessions, and for device rows whose session no longer exists. A sign-in may wait for its code as long as
+-- the server keeps its tokens. Called by the clean-up.
 create function private.end_old_sessions() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	ended integer;
 begin
-	ended := private.delete_batch('auth.sessions', 'exists (select from public.profiles p where p.id = t.user_id
-		and (p.disabled_at is not null or not private.is_session_alive(p.id, t.id, p.role)))');
+	ended := private.delete_batch('auth.sessions', $c$exists (select from public.profiles p where p.id = t.user_id
+		and (p.disabled_at is not null or not private.is_session_current(p.id, t.id, p.role)
+			or t.created_at < now() - interval '10 minutes' and not private.has_proved_second_factor(p.id, t.id)))$c$);
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
 	delete from private.session_proofs p where not exists (select from auth.sessions s where s.id = p.session_id);
 	return ended;

@@ -240,6 +240,21 @@ describe("session list", () => {
 		const left = await backend.sql.query("select 1 from public.account_sessions where id = $1", [old.session]);
 		expect(left).toEqual([]);
 	});
+
+	it("is not purged of sign-ins that wait for their code, for ten minutes", async () => {
+		const waiting = await enter("visitor");
+		await backend.sql.query(
+			`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+			values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), 'SECRET')`,
+			[waiting.id],
+		);
+		await age(waiting, { started: "9 minutes" });
+		await backend.sql.query("select private.end_old_sessions()");
+		expect(await isThere(waiting.session)).toBe(true);
+		await age(waiting, { started: "11 minutes" });
+		await backend.sql.query("select private.end_old_sessions()");
+		expect(await isThere(waiting.session)).toBe(false);
+	});
 });
 
 describe("catalogue", () => {
