@@ -170,7 +170,7 @@ begin
 	select json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email,
 		'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'role', p.role, 'language', p.language,
 			'created_at', p.created_at, 'disabled_at', p.disabled_at,
-		'has_second_factor', private.has_second_factor(p.id),
+		'has_second_factor', case when private.has_permission('roles.change') then private.has_second_factor(p.id) end,
 		'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = p.id),
 		'seen_at', (select s.seen_at from private.last_seen s where s.user_id = p.id),
 		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at)

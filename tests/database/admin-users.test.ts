@@ -136,6 +136,14 @@ describe("access", () => {
 		},
 	);
 
+	it("shows only those who may remove a second factor whether there is one", async () => {
+		for (const role of RANKS) {
+			const { data } = await viewers[role].client.rpc("get_user_as_admin", { person: viewers.super_admin.id });
+			const shown = hasPermission(role, "roles.change") ? false : null;
+			expect(data, role).toMatchObject({ has_second_factor: shown });
+		}
+	});
+
 	it("denies actions on oneself and on unknown users", async () => {
 		for (const role of ["admin", "super_admin"] as const)
 			for (const action of [ACTIONS.end, ACTIONS.disable])

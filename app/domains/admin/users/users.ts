@@ -63,7 +63,8 @@ export type AdminUser = Omit<UserRow, "is_confirmed"> & {
 	whatsapp: string | null;
 	language: Language;
 	confirmed_at: string | null;
-	has_second_factor: boolean;
+	/** Null for those who may not remove it. */
+	has_second_factor: boolean | null;
 	agent: { slug: string; name: string; verified_at: string | null } | null;
 	listings: Partial<Record<Status | "deleted", number>>;
 	plan: {
