@@ -380,7 +380,7 @@ create table public.profiles (
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
 comment on column public.profiles.staff_since is
-	'Since when the user has had a role of administration; null without one. Within seven days of it they set up a second factor.';
+	'When the user first got a role of administration; stays when they lose it. Within seven days they set up a second factor.';
 comment on column public.profiles.recommends is 'Whether the user wants to see recommendations.';
 comment on column public.profiles.recommends_from_views is 'Whether viewed listings count for recommendations: with consent only.';
 create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
@@ -460,13 +460,14 @@ create index account_sessions_user_id on public.account_sessions (user_id);
 alter table public.account_sessions enable row level security;
 revoke all on public.account_sessions from anon, authenticated;
 
--- A role of administration starts its time to set up a second factor; another such role does not start it again.
+-- A role of administration starts its time to set up a second factor, once: neither another such role nor the same one, taken away
+-- and given again, starts it again.
 create function private.note_staff_since() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-	new.staff_since := case when new.role in ('sub_admin', 'admin', 'super_admin')
-		then coalesce(case when tg_op = 'UPDATE' then old.staff_since end, now()) end;
+	new.staff_since := coalesce(case when tg_op = 'UPDATE' then old.staff_since end,
+		case when new.role in ('sub_admin', 'admin', 'super_admin') then now() end);
 	return new;
 end $$;
 create trigger note_staff_since before insert or update of role on public.profiles
@@ -498,7 +499,7 @@ create function private.second_factor_due_at(person uuid) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
 	select p.staff_since + interval '7 days' from public.profiles p
-	where p.id = person and p.staff_since is not null and not private.has_second_factor(p.id)
+	where p.id = person and p.role in ('sub_admin', 'admin', 'super_admin') and not private.has_second_factor(p.id)
 $$;
 
 -- Idle time-out 30 days, 12 hours for administrators; 90 days in total.
@@ -593,7 +594,7 @@ begin
 	where a.last_seen_at < now() - interval '5 minutes';
 	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
 		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path,
-		'second_factor', case when p.staff_since is null then null when private.has_second_factor(p.id) then 'on'
+		'second_factor', case when p.role not in ('sub_admin', 'admin', 'super_admin') then null when private.has_second_factor(p.id) then 'on'
 			when private.is_second_factor_optional() then 'optional'
 			when private.second_factor_due_at(p.id) > now() then 'due' else 'overdue' end,
 		'second_factor_due_at', private.second_factor_due_at(p.id),
@@ -1418,7 +1419,7 @@ as $$
 		'added_at', (select max(f.updated_at) from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'),
 		'codes', (select count(*) from private.recovery_codes c where c.user_id = p.id),
 		'has_kept_codes', exists (select from private.recovery_codes c where c.user_id = p.id and c.is_kept),
-		'is_required', p.staff_since is not null and not private.is_second_factor_optional(),
+		'is_required', p.role in ('sub_admin', 'admin', 'super_admin') and not private.is_second_factor_optional(),
 		'due_at', private.second_factor_due_at(p.id))
 	from public.profiles p where p.id = (select private.viewer_id())
 $$;

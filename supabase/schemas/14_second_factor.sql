@@ -224,7 +224,7 @@ as $$
 		'added_at', (select max(f.updated_at) from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified'),
 		'codes', (select count(*) from private.recovery_codes c where c.user_id = p.id),
 		'has_kept_codes', exists (select from private.recovery_codes c where c.user_id = p.id and c.is_kept),
-		'is_required', p.staff_since is not null and not private.is_second_factor_optional(),
+		'is_required', p.role in ('sub_admin', 'admin', 'super_admin') and not private.is_second_factor_optional(),
 		'due_at', private.second_factor_due_at(p.id))
 	from public.profiles p where p.id = (select private.viewer_id())
 $$;

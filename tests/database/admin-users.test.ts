@@ -144,6 +144,20 @@ describe("access", () => {
 		}
 	});
 
+	it("a role that is taken away and given again starts no new time to set up a second factor", async () => {
+		const person = await make("sub_admin");
+		const began = "2026-01-02T03:04:05+00:00";
+		await backend.sql.query("update public.profiles set staff_since = $2 where id = $1", [person.id, began]);
+		await changeRole(viewers.super_admin, person, "visitor");
+		const { data: demoted } = await person.client.rpc("viewer");
+		expect((demoted ?? { second_factor: null }) as object).toMatchObject({ second_factor: null });
+		await changeRole(viewers.super_admin, person, "admin");
+		const [row] = await backend.sql.query("select to_json(staff_since) as since from public.profiles where id = $1", [
+			person.id,
+		]);
+		expect(row).toEqual({ since: began });
+	});
+
 	it("denies actions on oneself and on unknown users", async () => {
 		for (const role of ["admin", "super_admin"] as const)
 			for (const action of [ACTIONS.end, ACTIONS.disable])
