@@ -1411,7 +1411,8 @@ begin
 end $$;
 grant execute on function public.reset_second_factor(text) to service_role;
 
--- The second factor of the viewer: {is_on, added_at, codes, has_kept_codes, is_required, due_at}. codes: recovery codes.
+-- The second factor of the viewer: {is_on, added_at, codes, has_kept_codes, is_required, due_at, has_password}. codes: recovery
+-- codes.
 create function public.get_own_second_factor() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -1420,7 +1421,8 @@ as $$
 		'codes', (select count(*) from private.recovery_codes c where c.user_id = p.id),
 		'has_kept_codes', exists (select from private.recovery_codes c where c.user_id = p.id and c.is_kept),
 		'is_required', p.role in ('sub_admin', 'admin', 'super_admin') and not private.is_second_factor_optional(),
-		'due_at', private.second_factor_due_at(p.id))
+		'due_at', private.second_factor_due_at(p.id),
+		'has_password', (select coalesce(u.encrypted_password, '') <> '' from auth.users u where u.id = p.id))
 	from public.profiles p where p.id = (select private.viewer_id())
 $$;
 comment on function public.get_own_second_factor() is 'Whether the viewer has a second factor, and until when they need one.';

@@ -128,3 +128,14 @@ describe("without the app", () => {
 		expect(cookiesRemovedBy(done), "it leads there once").toContain("post_auth_redirect");
 	});
 });
+
+it("a person without a password, who signs in with Google, is led to set one before the app", async () => {
+	const { id, cookie } = await site.signedIn();
+	const page = "/profile/security/second-factor";
+	expect((await site.read(page, { cookie })).html).toContain('name="password"');
+	await site.sql.query("update auth.users set encrypted_password = '' where id = $1", [id]);
+	const { status, html } = await site.read(page, { cookie });
+	expect([status, html.includes('name="password"')]).toEqual([200, false]);
+	expect(html).toContain("Your account has no password yet");
+	expect(html).toMatch(/<a [^>]*href="\/forgot-password"/);
+});

@@ -161,11 +161,14 @@ export type OwnSecondFactor = {
 	has_kept_codes: boolean;
 	is_required: boolean;
 	due_at: string | null;
+	/** Not of people who sign in with Google alone; the set-up asks for it. */
+	has_password: boolean;
 };
 
 /** The second factor of the viewer. Throws BackendUnavailable. */
 export async function getOwnSecondFactor(db: Db): Promise<OwnSecondFactor> {
-	return expectObject<OwnSecondFactor>(await db.rpc("get_own_second_factor"), "is_on", "codes", "has_kept_codes");
+	const answer = await db.rpc("get_own_second_factor");
+	return expectObject<OwnSecondFactor>(answer, "is_on", "codes", "has_kept_codes", "has_password");
 }
 
 /** Removes the factor of a person who gives a code of it; all other sessions end. */

@@ -10,6 +10,8 @@ export default {
 	cancel: "Cancel",
 	email: "E-mail address",
 	currentPassword: "Current password",
+	noPassword:
+		"Your account has no password yet, and this page asks for it, so that nobody else can do this from an open browser. Please <link>set one by a link in an e-mail</link>; you can go on signing in as you do now.",
 	passwordWhy: "So that nobody else can do this from an open browser.",
 
 	profileIntro: "Only you see this page.",

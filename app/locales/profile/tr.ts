@@ -14,6 +14,8 @@ export default {
 	cancel: "Vazgeç",
 	email: "E-posta adresi",
 	currentPassword: "Şu anki parola",
+	noPassword:
+		"Hesabınızın henüz bir parolası yok; açık kalmış bir tarayıcıdan başkası bunu yapamasın diye bu sayfa parola soruyor. Lütfen <link>e-postayla gelen bir bağlantıyla parola belirleyin</link>; şimdiki giriş yönteminizi kullanmaya devam edebilirsiniz.",
 	passwordWhy: "Açık kalmış bir tarayıcıdan başkası bunu yapamasın diye soruyoruz.",
 
 	profileIntro: "Bu sayfayı yalnızca siz görürsünüz.",

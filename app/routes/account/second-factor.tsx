@@ -14,6 +14,7 @@ import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-pa
 import {
 	ConfirmForm,
 	FactorForm,
+	NoPassword,
 	RecoveryCodes,
 	RecoveryCodesState,
 	StartForm,
@@ -152,6 +153,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 					) : null}
 					{setup ? (
 						<ConfirmForm key={setup.secret} setup={setup} state={stateOf("confirm")} constraints={codeConstraints} />
+					) : !factor.has_password ? (
+						<NoPassword />
 					) : (
 						<StartForm state={stateOf("start")} constraints={startConstraints} />
 					)}

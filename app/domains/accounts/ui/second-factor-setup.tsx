@@ -1,5 +1,6 @@
 /** Setting up the authenticator app, the recovery codes, and what is there once it is set up. */
 import { href, Form as RouterForm, useNavigation } from "react-router";
+import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -30,6 +31,16 @@ export function StartForm({ state, constraints }: Props) {
 			</div>
 			<Buttons label={t("factorStart")} hasCancel />
 		</Form>
+	);
+}
+
+/** For people who sign in with Google alone: the set-up begins with a password, which they set by a link. */
+export function NoPassword() {
+	const { t } = useTranslation("profile");
+	return (
+		<p className="panel p-4 sm:p-6">
+			<Trans t={t} i18nKey="noPassword" components={{ link: <a href={href("/forgot-password")} className="link" /> }} />
+		</p>
 	);
 }
 
