@@ -4,7 +4,13 @@
  */
 import { createContext, type RouterContextProvider } from "react-router";
 import { type PostedFields, readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
-import { ANY_USER, clearDraftCookie, draftCookie, readDraftCookie } from "#app/platform/http/draft-cookie.server.ts";
+import {
+	ANY_USER,
+	clearDraftCookie,
+	draftCookie,
+	keepsDraft,
+	readDraftCookie,
+} from "#app/platform/http/draft-cookie.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { FormDraft } from "#app/ui/use-form-draft.ts";
 
@@ -68,6 +74,8 @@ export async function restoreDraft(
 	if (isHere && request.method === "GET") context.set(draftContext, toFormDraft(draft.path, draft.fields));
 	const isSent = isHere && request.method === "POST" && isSameForm(draft.fields, await readPostedFields(request));
 	const response = await next();
+	// A guard further in may have kept it for later.
+	if (keepsDraft(response)) return response;
 	if (!isTheirs || (isSent && response.status < 500)) response.headers.append("Set-Cookie", clearDraftCookie());
 	return response;
 }

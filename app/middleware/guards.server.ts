@@ -32,13 +32,18 @@ export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response
 }
 
 /**
- * Requires the second factor of an administrator whose time to set one up has passed; the page that sets it up leads back. After
- * a guard that has loaded the user.
+ * Requires the second factor of an administrator whose time to set one up has passed; the page that sets it up leads back, to a form
+ * with the entered values. After a guard that has loaded the user.
  */
 export const requireSecondFactor: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-	if (requireUser(context).secondFactor !== "overdue") return next();
-	const headers = new Headers({ "Set-Cookie": setRedirectTo(url.pathname + url.search) });
-	if (!isPrefetch(request)) headers.append("Set-Cookie", flashCookie({ code: "factorOverdue", type: "warning" }));
+	const viewer = requireUser(context);
+	if (viewer.secondFactor !== "overdue") return next();
+	const path = url.pathname + url.search;
+	const headers = new Headers({ "Set-Cookie": setRedirectTo(path) });
+	const savedDraft = request.method === "POST" ? await saveDraft(request, path, viewer.id) : null;
+	if (savedDraft) headers.append("Set-Cookie", savedDraft);
+	const code = request.method !== "POST" ? "factorOverdue" : savedDraft ? "factorOverdueKept" : "factorOverdueNotTaken";
+	if (!isPrefetch(request)) headers.append("Set-Cookie", flashCookie({ code, type: "warning" }));
 	throw redirect(href("/profile/security/second-factor"), { headers });
 };
 

@@ -139,3 +139,26 @@ it("a person without a password, who signs in with Google, is led to set one bef
 	expect(html).toContain("Your account has no password yet");
 	expect(html).toMatch(/<a [^>]*href="\/forgot-password"/);
 });
+
+it("an administrator whose time has passed sets up the app first and finds what they wrote", async () => {
+	const person = await site.signedIn("super_admin");
+	const browser = site.visit(person.cookie);
+	await site.sql.query("update private.installation set second_factor_is_optional = false where is_only_row");
+	await site.sql.query("update public.profiles set staff_since = now() - interval '8 days' where id = $1", [person.id]);
+	const title_en = "Closed on Republic Day";
+	const { location, html } = await browser.post("/admin/announcements", {
+		title_en,
+		body_en: "We are back on Monday.",
+	});
+	expect(location).toBe("/profile/security/second-factor");
+	expect(html).toContain("what you wrote will be there");
+	const again = { title_en, body_en: "We are back on Tuesday." };
+	expect((await browser.post("/admin/announcements", again)).html).toContain("what you wrote will be there");
+	const tooLong = await site
+		.visit(person.cookie)
+		.post("/admin/announcements", { title_en, body_en: Array.from({ length: 400 }, () => randomUUID()).join(" ") });
+	expect(tooLong.html).toContain("what you sent was not saved");
+	await site.sql.query("update private.installation set second_factor_is_optional = true where is_only_row");
+	const { html: page } = await browser.read("/admin/announcements");
+	for (const text of [title_en, again.body_en]) expect(page).toContain(text);
+});

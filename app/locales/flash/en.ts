@@ -40,6 +40,9 @@ export default {
 	factorTooLate:
 		"This set-up has ended: it took longer than five minutes, or another one was begun since. Please begin again.",
 	factorOverdue: "Please set up two-step sign-in first; then the pages of administration open again.",
+	factorOverdueKept:
+		"This is not saved yet: please set up two-step sign-in first. Afterwards what you wrote will be there for you to send again.",
+	factorOverdueNotTaken: "Please set up two-step sign-in first: what you sent was not saved. Then send it again.",
 	personFactorRemoved: "Two-step sign-in is removed and all sessions have ended.",
 	sessionEnded: "That device is signed out.",
 	sessionOver: "Your session has ended. Please sign in again.",

@@ -46,6 +46,9 @@ export default {
 	factorTooLate:
 		"Bu kurulum sona erdi: beş dakikadan uzun sürdü veya bu arada yeni bir kurulum başlatıldı. Lütfen baştan başlayın.",
 	factorOverdue: "Lütfen önce iki adımlı girişi kurun; yönetim sayfaları ardından yeniden açılır.",
+	factorOverdueKept:
+		"Bu henüz kaydedilmedi: lütfen önce iki adımlı girişi kurun. Ardından yazdıklarınız sizi bekliyor olacak, yeniden gönderebilirsiniz.",
+	factorOverdueNotTaken: "Lütfen önce iki adımlı girişi kurun: gönderdiğiniz kaydedilmedi. Ardından yeniden gönderin.",
 	personFactorRemoved: "İki adımlı giriş kaldırıldı ve tüm oturumlar sonlandırıldı.",
 	sessionEnded: "Oturum kapatıldı.",
 	sessionOver: "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",

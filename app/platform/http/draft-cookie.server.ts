@@ -6,7 +6,7 @@ import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { decryptText, encryptText } from "#app/platform/crypto/sealed-text.server.ts";
 import type { PostedFields } from "#app/platform/forms/posted-fields.server.ts";
-import { readCookie, serializeCookie } from "./cookies.server.ts";
+import { cookieName, readCookie, serializeCookie } from "./cookies.server.ts";
 
 const COOKIE_NAME = "typed";
 const TTL_SECONDS = 1800;
@@ -43,6 +43,12 @@ export function readDraftCookie(request: Request): StoredDraft | null {
 	const sealed = readCookie(request, COOKIE_NAME);
 	const text = sealed ? decryptText(COOKIE_NAME, sealed) : null;
 	return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null);
+}
+
+/** Whether a response stores a draft. */
+export function keepsDraft(response: Response): boolean {
+	const start = `${cookieName(COOKIE_NAME)}=`;
+	return response.headers.getSetCookie().some((line) => line.startsWith(start));
 }
 
 /** Set-Cookie header that deletes the draft. */
