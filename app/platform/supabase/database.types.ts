@@ -4115,7 +4115,7 @@ export type Database = {
 				Returns: undefined;
 			};
 			finish_code: {
-				Args: { code_hash: string; opened?: string[]; outcome: string; person: string };
+				Args: { code_hash: string; is_known?: boolean; opened?: string[]; outcome: string; person: string };
 				Returns: boolean;
 			};
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
@@ -4306,7 +4306,10 @@ export type Database = {
 			report_message: { Args: { details?: string; message: number; reason: string }; Returns: Json };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			request_refund: { Args: { payment: string }; Returns: Json };
-			reserve_code: { Args: { code_hash: string; new_factor?: string; person: string }; Returns: Json };
+			reserve_code: {
+				Args: { code_hash: string; is_known?: boolean; new_factor?: string; person: string };
+				Returns: Json;
+			};
 			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string; is_known?: boolean }; Returns: Json };
 			reset_second_factor: { Args: { address: string }; Returns: string };
 			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };
