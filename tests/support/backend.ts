@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from "../../supabase/local/backend.ts";
 import type { SchemaCache } from "../../supabase/local/database.ts";
 import { type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
+import { prepareHostedProfile } from "./hosted-profile.ts";
 import { TEST_JWT_SECRET } from "./owner.ts";
 import { templateFolder } from "./template-folder.ts";
 import { createTestDatabase, type DatabaseContents, serverUrl, type TestDatabase } from "./test-database.ts";
@@ -88,7 +89,7 @@ function schemaCacheOf({ demonstration, migrationsFolder }: DatabaseContents): S
 type PreparedDatabase = { url: string | undefined; drop(): Promise<void> };
 
 async function prepareDatabase(options: TestBackendOptions, dataFolder: string): Promise<PreparedDatabase> {
-	const { demonstration, migrationsFolder, isEmbedded } = options;
+	const { demonstration, migrationsFolder, isEmbedded, isHosted } = options;
 	const contents = { demonstration, migrationsFolder };
 	// Where the file system supports it, a copy shares its blocks with the template until written.
 	const copy = { recursive: true, mode: constants.COPYFILE_FICLONE };
@@ -97,7 +98,8 @@ async function prepareDatabase(options: TestBackendOptions, dataFolder: string):
 		await cp(await templateFolder(contents, (folder) => fill(contents, folder)), dataFolder, copy);
 		return { url: undefined, drop: async () => {} };
 	}
-	const database = await createTestDatabase(server, contents, (url, folder) => fill(contents, folder, url));
+	const onServer = isHosted ? { ...contents, isHosted } : contents;
+	const database = await createTestDatabase(server, onServer, (url, folder) => fill(onServer, folder, url));
 	const files = join(database.templateFolder, "storage");
 	if (existsSync(files)) await cp(files, join(dataFolder, "storage"), copy);
 	return database;
@@ -111,9 +113,14 @@ export async function createMigratedDatabase(): Promise<TestDatabase | undefined
 
 /** Creates a database with these contents, in the folder or at the address. */
 async function fill(contents: DatabaseContents, folder: string, databaseUrl?: string): Promise<void> {
-	const options = backendOptions(contents, folder, { smtpHost: "127.0.0.1", smtpPort: 1 });
-	const backend = await startLocalBackend({ ...options, databaseUrl });
-	await backend.stop();
+	const options = { ...backendOptions(contents, folder, { smtpHost: "127.0.0.1", smtpPort: 1 }), databaseUrl };
+	const run = async (changed: Partial<LocalBackendOptions>) =>
+		(await startLocalBackend({ ...options, ...changed })).stop();
+	if (contents.isHosted && databaseUrl) {
+		const createSystemSchemas = (emptyFolder: string) => run({ migrationsFolder: emptyFolder, demonstration: false });
+		await prepareHostedProfile(databaseUrl, createSystemSchemas, contents.migrationsFolder);
+	}
+	await run({});
 }
 
 function backendOptions(

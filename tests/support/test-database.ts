@@ -2,12 +2,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import postgres from "postgres";
+import { PROJECT_OWNER } from "./hosted-profile.ts";
 
 /** The contents of a database besides those of Supabase. */
 export type DatabaseContents = {
 	/** With the demonstration data; without it only the rows of the migrations. */
 	demonstration?: boolean;
 	migrationsFolder?: string;
+	/** With the rights of a hosted project (hosted-profile.ts). */
+	isHosted?: boolean;
 };
 
 export type TestDatabase = {
@@ -31,6 +34,7 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
 	const template = `template_${createHash("sha256").update(JSON.stringify(contents)).digest("hex").slice(0, 16)}`;
 	const templateFolder = join(process.env.TEST_TEMPLATES ?? "", template);
+	const owner = contents.isHosted ? ` owner ${PROJECT_OWNER}` : "";
 	const name = `test_${randomUUID().replaceAll("-", "")}`;
 	const urlOf = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
 	await onServer(server, async (sql) => {
@@ -44,7 +48,7 @@ export async function createTestDatabase(
 			await sql.unsafe(`alter database building_${template} rename to ${template}`);
 		}
 		await sql`select pg_advisory_unlock(hashtext(${template}))`;
-		await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
+		await sql.unsafe(`create database ${name} template ${template} strategy file_copy${owner}`);
 	});
 	return {
 		url: urlOf(name),
