@@ -6,6 +6,7 @@ import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from "
 import type { SchemaCache } from "../../supabase/local/database.ts";
 import { type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
 import { prepareHostedProfile } from "./hosted-profile.ts";
+import { IS_NIGHTLY } from "./nightly.ts";
 import { TEST_JWT_SECRET } from "./owner.ts";
 import { templateFolder } from "./template-folder.ts";
 import { createTestDatabase, type DatabaseContents, serverUrl, type TestDatabase } from "./test-database.ts";
@@ -26,6 +27,9 @@ type TestBackendOptions = DatabaseContents & {
 	limitsByAddress?: boolean;
 	google?: { clientId: string; secret: string };
 };
+
+/** Whether the databases of a run have the rights of a hosted project: by night, or as `TEST_RIGHTS` says. */
+const IS_HOSTED = (process.env.TEST_RIGHTS ?? (IS_NIGHTLY ? "hosted" : "local")) === "hosted";
 
 /** The same for every backend: an application reads them once and is used by many files. */
 const KEYS = {
@@ -89,7 +93,7 @@ function schemaCacheOf({ demonstration, migrationsFolder }: DatabaseContents): S
 type PreparedDatabase = { url: string | undefined; drop(): Promise<void> };
 
 async function prepareDatabase(options: TestBackendOptions, dataFolder: string): Promise<PreparedDatabase> {
-	const { demonstration, migrationsFolder, isEmbedded, isHosted } = options;
+	const { demonstration, migrationsFolder, isEmbedded, isHosted = IS_HOSTED } = options;
 	const contents = { demonstration, migrationsFolder };
 	// Where the file system supports it, a copy shares its blocks with the template until written.
 	const copy = { recursive: true, mode: constants.COPYFILE_FICLONE };
