@@ -22,7 +22,10 @@ type Right = "select" | "insert" | "update" | "delete" | "references" | "trigger
  */
 const NEEDED_RIGHTS: Readonly<Record<string, readonly Right[]>> = {
 	"auth.users": ["select", "update", "delete", "references", "trigger"],
-	"auth.sessions": ["select", "delete", "trigger"],
+	"auth.sessions": ["select", "update", "delete", "trigger"],
+	"auth.mfa_factors": ["select", "delete", "trigger"],
+	"auth.mfa_challenges": ["select", "delete", "trigger"],
+	"auth.mfa_amr_claims": ["select", "delete"],
 	"auth.audit_log_entries": ["select", "delete"],
 	"storage.buckets": ["select", "insert"],
 	"storage.objects": ["select"],
