@@ -363,10 +363,11 @@ begin
 			or t.created_at < now() - interval '10 minutes' and not private.has_proved_second_factor(p.id, t.id)))$c$);
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
 	delete from private.session_proofs p where not exists (select from auth.sessions s where s.id = p.session_id);
+	delete from private.session_exports e where not exists (select from auth.sessions s where s.id = e.session_id);
 	return ended;
 end $$;
 comment on function private.end_old_sessions() is
-	'Ends expired sessions and sessions of disabled users, removes devices and proofs without a session; returns the number of ended sessions.';
+	'Ends expired sessions and sessions of disabled users, removes devices, proofs and begun files without a session; returns the number of ended sessions.';
 
 create table public.notification_preferences (
 	user_id uuid primary key references public.profiles (id) on delete cascade,

@@ -286,7 +286,7 @@ declare
 	result jsonb;
 begin
 	perform private.require_permission('newsletter.export');
-	perform private.require_recent_proof('export', private.export_proof_time(after is null));
+	perform private.require_export_proof('subscribers', after is null);
 	select coalesce(jsonb_agg(b order by b.id), '[]') into result from (
 		select s.id, s.email, s.language, s.consented_at, s.confirmed_at from public.newsletter_subscribers s
 		where s.confirmed_at is not null and s.unsubscribed_at is null and (after is null or s.id > after)

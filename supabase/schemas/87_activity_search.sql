@@ -441,7 +441,7 @@ declare
 		from private.allowed_kinds(f) k) end;
 	result json;
 begin
-	perform private.require_recent_proof('export', private.export_proof_time(place is null));
+	perform private.require_export_proof('activity', place is null);
 	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action,
 		'type', l.type, 'status', l.status,
 			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id,

@@ -160,13 +160,51 @@ describe("a proof", () => {
 		expect(left.map(({ id }) => id)).toContain(admin.session);
 		expect(left.map(({ id }) => id)).not.toContain(NOBODY);
 	});
+});
 
-	it("lets a file that has begun be read to its end within an hour", async () => {
-		await signedIn("password", "00:59:00");
-		expect((await call("export_subscribers", {}))?.message).toBe("recent_proof_needed");
-		expect(await call("export_subscribers", { after: NOBODY })).toBeNull();
-		await signedIn("password", "01:00:01");
-		expect((await call("export_subscribers", { after: NOBODY }))?.message).toBe("recent_proof_needed");
+describe("a file", () => {
+	const later = { export_subscribers: { after: NOBODY }, export_activity: { place: { at: "2999-01-01", id: 1 } } };
+	const refused = { message: "recent_proof_needed", details: "export", status: 403 };
+	const begun = (ago: string) =>
+		backend.sql.query("update private.session_exports set begun_at = now() - $2::interval where session_id = $1", [
+			admin.session,
+			ago,
+		]);
+
+	beforeEach(async () => {
+		await forget();
+		await backend.sql.query("delete from private.session_exports where session_id = $1", [admin.session]);
+		await signedIn("password", "00:00:01");
+	});
+
+	it.each(Object.entries(later))("of %s begins without a position only", async (name, position) => {
+		expect(await call(name, position)).toEqual(refused);
+		const [other] = Object.keys(later).filter((one) => one !== name);
+		expect(await call(other!, {})).toBeNull();
+		expect(await call(name, position)).toEqual(refused);
+		expect(await call(name, {})).toBeNull();
+		expect(await call(name, position)).toBeNull();
+	});
+
+	it.each(Object.entries(later))("of %s that has begun is read to its end within an hour", async (name, position) => {
+		await call(name, {});
+		await signedIn("password", "00:10:01");
+		await begun("00:59:00");
+		expect(await call(name, {})).toEqual(refused);
+		expect(await call(name, position)).toBeNull();
+		await begun("01:00:01");
+		expect(await call(name, position)).toEqual(refused);
+	});
+
+	it("is of one session only, whose start the clean-up removes", async () => {
+		const other = await enter();
+		expect((await other.client.rpc("export_subscribers")).error).toBeNull();
+		expect(await call("export_subscribers", later.export_subscribers)).toEqual(refused);
+		await call("export_subscribers", {});
+		await backend.sql.query("delete from auth.sessions where id = $1", [other.session]);
+		await backend.sql.query("select private.end_old_sessions()");
+		const left = await backend.sql.query<{ id: string }>("select session_id as id from private.session_exports");
+		expect(left.map(({ id }) => id)).toEqual([admin.session]);
 	});
 });
 
@@ -196,6 +234,7 @@ it("tells its owner how they can prove who they are", async () => {
 const GUARDED =
 	"announcements.send newsletter.manage newsletter.export activity.export users.manage roles.change agents.manage payments.refund plans.price";
 const WITHOUT_PROOF: Record<string, string> = {
+	get_user_as_admin: "reads",
 	list_announcements: "reads",
 	preview_plan: "reads",
 	get_payment_as_admin: "reads",
@@ -212,7 +251,7 @@ it("is required by every function with a permission for such a command", async (
 	);
 	const guarded = found.filter(({ body }) => GUARDED.split(" ").some((one) => body.includes(`'${one}'`)));
 	const names = (wanted: boolean) =>
-		guarded.filter(({ body }) => body.includes("require_recent_proof(") === wanted).map(({ name }) => name);
+		guarded.filter(({ body }) => /require_(recent|export)_proof\(/.test(body) === wanted).map(({ name }) => name);
 	expect(names(false).sort()).toEqual(Object.keys(WITHOUT_PROOF).sort());
 	const tested = new Set(COMMANDS.map(([name]) => (name === "review_agent" ? "lock_agent_for_review" : name)));
 	expect(names(true).sort()).toEqual([...tested].sort());
