@@ -75,7 +75,7 @@ export function requireSignedInToPost(isComplete: (form: FormData) => Promise<bo
 	};
 }
 
-type GuardInput = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+export type GuardInput = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** Redirects to /403. Logged here because the response to a client-side navigation hides the redirect target. */
 function redirectToForbidden(input: GuardInput): Response {
@@ -95,7 +95,7 @@ const SIGN_UP_OF_STRANGERS = "/auth?mode=signup&role=agent";
  * Redirects to /auth and remembers the requested path. A rejected POST gets a message about the form. What is not shown
  * gets no message: a script's post gets 401, and its page keeps the form. A prefetched page may be shown later.
  */
-async function redirectToSignIn(
+export async function redirectToSignIn(
 	{ request, url, context }: GuardInput,
 	stranger: string | null = null,
 ): Promise<Response> {

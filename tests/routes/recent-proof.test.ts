@@ -138,6 +138,27 @@ describe("a command without a recent proof", () => {
 		expect((await admin.visit.read(PATH)).html).toContain(send_key);
 	});
 
+	it("asks to sign in when the session ends while the password is being checked, and keeps what was entered", async () => {
+		const admin = await enter();
+		const person = await site.signedIn("visitor");
+		const path = `/admin/users/${person.id}/role`;
+		const revision = /name="revision" value="([^"]*)"/.exec((await admin.visit.read(path)).html)![1]!;
+		const send_key = crypto.randomUUID();
+		await admin.visit.post(PATH, { ...ANNOUNCEMENT, send_key });
+		const end = () => site.sql.query("delete from auth.sessions where user_id = $1", [admin.id]);
+		site.proxy.fault = ({ path: called }) => (called.includes("record_session_proof") ? { until: end() } : undefined);
+		expect((await admin.visit.ask(PROOF, { form: { password: PASSWORD } })).headers.get("location")).toBe("/auth");
+		const back = (await admin.visit.signIn(admin.email)).headers.get("location")!;
+		expect((await admin.visit.ask(back)).headers.get("location")).toBe(PATH);
+		expect((await admin.visit.read(PATH)).html).toContain(send_key);
+
+		const form = { role: "sub_admin", reason: "Kept words", revision, password: PASSWORD };
+		expect((await admin.visit.ask(path, { form })).headers.get("location")).toBe("/auth");
+		site.heal();
+		expect((await admin.visit.signIn(admin.email)).headers.get("location")).toBe(path);
+		expect((await admin.visit.read(path)).html).toContain("Kept words");
+	});
+
 	it("needs no second password where the form itself asks for it", async () => {
 		const admin = await enter();
 		const person = await site.signedIn("visitor");

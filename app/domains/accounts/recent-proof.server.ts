@@ -31,9 +31,13 @@ export async function listOwnProofs(db: Db): Promise<Proofs> {
 	return expectObject<Proofs>(await db.rpc("list_own_proofs"), "has_password", "has_google", "has_code", "is_recent");
 }
 
+/** ended: the answer is right, but the session has ended in the meantime: send to the sign-in. */
+type ProofCheck<Check> = Check | { ok: false; code: "ended" };
+
 /** Notes that the viewer has just proved who they are, for ten minutes of this session. Throws BackendUnavailable. */
-async function recordProof({ id: person, sessionId: session }: Viewer): Promise<void> {
-	expectScalar(await proofCalls.rpc("record_session_proof", { person, session }), "boolean");
+async function recordProof({ id: person, sessionId: session }: Viewer): Promise<ProofCheck<{ ok: true }>> {
+	const isAlive = expectScalar(await proofCalls.rpc("record_session_proof", { person, session }), "boolean");
+	return isAlive ? { ok: true } : { ok: false, code: "ended" };
 }
 
 /** Logs a proof that was asked for by itself: a command that asks for the password is logged as such. */
@@ -48,21 +52,23 @@ export function logProof({ id, sessionId }: Viewer): void {
 }
 
 /** Proves who the viewer is by their password. Wrong ones count like failed sign-ins and are logged. */
-export function proveByPassword(request: Request, viewer: Viewer, password: string): Promise<PasswordCheck> {
-	const prove = async (): Promise<PasswordCheck> => {
+export function proveByPassword(
+	request: Request,
+	viewer: Viewer,
+	password: string,
+): Promise<ProofCheck<PasswordCheck>> {
+	const prove = async (): Promise<ProofCheck<PasswordCheck>> => {
 		const checked = await checkPassword(request, viewer.email, password);
-		if (checked.ok) await recordProof(viewer);
-		return checked;
+		return checked.ok ? recordProof(viewer) : checked;
 	};
 	return catchUnavailable(prove());
 }
 
 /** Proves who the viewer is by a code of their second factor, which works once. */
-export function proveByCode(session: Session, viewer: Viewer, code: string): Promise<CodeCheck> {
-	const prove = async (): Promise<CodeCheck> => {
+export function proveByCode(session: Session, viewer: Viewer, code: string): Promise<ProofCheck<CodeCheck>> {
+	const prove = async (): Promise<ProofCheck<CodeCheck>> => {
 		const checked = await checkCode(session, viewer, code);
-		if (checked.ok) await recordProof(viewer);
-		return checked;
+		return checked.ok ? recordProof(viewer) : checked;
 	};
 	return catchUnavailable(prove());
 }

@@ -57,20 +57,23 @@ const REJECTION_MESSAGES: Partial<Record<Exclude<AccountActionResult, { ok: true
 	unavailable: { key: "unavailable", status: 503 },
 };
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const form = parseFormData(formData, schema);
 	const show = (state: FormState) => markRejected(context, state);
 	if (!form.ok) return data(show(form.state), { status: 400 });
 	const { values, value } = form;
 	const viewer = requireUser(context);
-	const rejection = await rejectWrongPassword(request, {
-		viewer,
-		form,
-		wrongPassword: "adminUsers:passwordWrong",
-		event: { action: "account.role_changed", type: "account", resource_type: "account", resource_id: params.id },
-		show,
-	});
+	const rejection = await rejectWrongPassword(
+		{ request, url, context },
+		{
+			viewer,
+			form,
+			wrongPassword: "adminUsers:passwordWrong",
+			event: { action: "account.role_changed", type: "account", resource_type: "account", resource_id: params.id },
+			show,
+		},
+	);
 	if (rejection) return rejection;
 	const revision = String(formData.get("revision") ?? "");
 	const result = await changeRole(await getUserClient(context), viewer, params.id, revision, value);

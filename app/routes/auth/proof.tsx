@@ -15,6 +15,7 @@ import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
 import { ProofForm } from "#app/domains/accounts/ui/proof-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { isRedisplayed, loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { redirectToSignIn } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -67,6 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const told = purpose === "export" ? flashCookie({ code: "provedForFile", type: "success" }) : null;
 		throw redirectAfterPost(next, told ? { "Set-Cookie": told } : undefined);
 	}
+	if (checked.code === "ended") throw await redirectToSignIn({ request, url, context });
 	const reject = (field: string, key: string) => show({ values: {}, errors: { [field]: [key] } });
 	if (checked.code === "locked") {
 		const message = isCode ? retryAfterMessage(checked.retryAfter) : "signInLocked";
