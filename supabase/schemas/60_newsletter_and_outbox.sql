@@ -301,8 +301,8 @@ comment on function public.export_subscribers(uuid, integer) is
 grant execute on function public.export_subscribers(uuid, integer) to authenticated;
 
 -- Waiting mails, the next one first, or failed ones, newest first. Recipients are shortened (a…@example.com), also
--- inside error messages, unless a role that may run jobs asks for the full addresses, which is logged. {rows, total,
--- states}.
+-- inside error messages, unless a role that may run jobs asks for the full addresses, which needs a recent proof and is
+-- logged. {rows, total, states}.
 create function public.list_mails(state text default 'waiting', page integer default 1,
 	with_addresses boolean default false, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -312,7 +312,10 @@ declare
 	result jsonb;
 begin
 	perform private.require_permission('jobs.read');
-	if with_addresses then perform private.require_permission('jobs.run'); end if;
+	if with_addresses then
+		perform private.require_permission('jobs.run');
+		perform private.require_recent_proof('addresses');
+	end if;
 	with found as (
 		(select o.*, row_number() over (order by o.next_attempt_at, o.id) as position from public.mail_outbox o
 			where state = 'waiting' and o.sent_at is null and o.failed_at is null order by o.next_attempt_at, o.id limit 1001)

@@ -51,6 +51,7 @@ const COMMANDS: [name: string, args: object, purpose: string][] = [
 	["plan_newsletter_issue", { issue: 0, expected_revision: 1 }, "newsletter"],
 	["export_subscribers", {}, "export"],
 	["export_activity", {}, "export"],
+	["list_mails", { with_addresses: true }, "addresses"],
 	["set_account_status", decide("disable"), "account"],
 	["set_account_status", decide("enable"), "account"],
 	["set_account_status", decide("change_role"), "role"],
@@ -92,6 +93,7 @@ describe("a session without a recent proof", () => {
 		["change_plan", moved],
 		["cancel_newsletter_issue", { issue: 0 }],
 		["search_users_as_admin", {}],
+		["list_mails", {}],
 	])("may still call %s %o", async (name, args) => {
 		expect(await call(name, args)).toBeNull();
 	});
@@ -232,7 +234,7 @@ it("tells its owner how they can prove who they are", async () => {
 
 /** Permissions for what needs a recent proof, and the functions with one of them that need none, with the reason. */
 const GUARDED =
-	"announcements.send newsletter.manage newsletter.export activity.export users.manage roles.change agents.manage payments.refund plans.price";
+	"announcements.send newsletter.manage newsletter.export activity.export users.manage roles.change agents.manage payments.refund plans.price jobs.run";
 const WITHOUT_PROOF: Record<string, string> = {
 	get_user_as_admin: "reads",
 	list_announcements: "reads",
@@ -243,6 +245,9 @@ const WITHOUT_PROOF: Record<string, string> = {
 	cancel_newsletter_issue: "stops what would reach many people",
 	test_newsletter_issue: "mails the administrator only",
 	unsubscribe_subscriber: "ends one subscription",
+	request_job_run: "runs early what runs anyway",
+	retry_mail: "sends a mail that was to be sent",
+	drop_mail: "stops one mail",
 };
 
 it("is required by every function with a permission for such a command", async () => {

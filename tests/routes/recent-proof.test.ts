@@ -101,6 +101,18 @@ describe("a command without a recent proof", () => {
 		expect((await visit.ask(file)).headers.get("content-disposition")).toContain("attachment");
 	});
 
+	it("asks before whole addresses of mails, and shows them afterwards", async () => {
+		const { visit } = await enter();
+		await site.sql.query(
+			"insert into public.mail_outbox (template, recipient) values ('contactCopy', 'whole@example.com')",
+		);
+		const page = "/admin/mails?addresses=whole";
+		const location = (await visit.ask(page)).headers.get("location")!;
+		expect(location).toBe(`/auth/proof?${new URLSearchParams({ for: "addresses", next: page })}`);
+		const confirmed = await visit.post(location, { password: PASSWORD });
+		expect([confirmed.location, confirmed.html.includes("whole@example.com")]).toEqual([page, true]);
+	});
+
 	it("returns to each form of the administration with what was entered", async () => {
 		const admin = await enter();
 		const person = await site.signedIn("visitor");

@@ -5,6 +5,7 @@ export const PROOF_PURPOSES = [
 	"announcement",
 	"newsletter",
 	"export",
+	"addresses",
 	"account",
 	"role",
 	"refund",

@@ -47,6 +47,7 @@ export default {
 			announcement: "You are about to send an announcement, which reaches many people.",
 			newsletter: "You are about to send or schedule a newsletter issue, which reaches many people.",
 			export: "You are about to download a file with data about many people.",
+			addresses: "You are about to see the e-mail addresses of many people.",
 			account: "You are about to disable or enable somebody’s account.",
 			role: "You are about to change somebody’s role.",
 			refund: "You are about to pay a payment back.",

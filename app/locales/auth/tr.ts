@@ -52,6 +52,7 @@ export default {
 			announcement: "Birçok kişiye ulaşacak bir duyuru göndermek üzeresiniz.",
 			newsletter: "Birçok kişiye ulaşacak bir bülten sayısını göndermek veya zamanlamak üzeresiniz.",
 			export: "Birçok kişiye ait verileri içeren bir dosya indirmek üzeresiniz.",
+			addresses: "Birçok kişinin e-posta adresini görüntülemek üzeresiniz.",
 			account: "Birinin hesabını devre dışı bırakmak veya yeniden açmak üzeresiniz.",
 			role: "Birinin rolünü değiştirmek üzeresiniz.",
 			refund: "Bir ödemeyi iade etmek üzeresiniz.",
