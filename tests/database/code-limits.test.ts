@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const RECOVERY_CODE = createHash("sha256").update("the right one").digest("hex");
+const RECOVERY_CODE = createHash("sha256").update("the right one").digest("base64url");
 
 async function protect(): Promise<Account> {
 	const account = await makeAccount(backend.sql);
