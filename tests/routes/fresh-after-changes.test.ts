@@ -126,7 +126,14 @@ it("a page whose data is no longer kept is shown from the page cache when the ba
 	expect((await site.read(`${list}&page=2`)).status).toBe(503);
 	site.heal();
 
-	await site.read(list);
+	// After the outage the version is read again within a second: until then no change is noticed.
+	await vi.waitUntil(
+		async () => {
+			await site.read(list);
+			return site.proxy.calls.some((call) => call.includes("get_cache_version"));
+		},
+		{ timeout: 20_000, interval: 200 },
+	);
 	await post("/dashboard/listings", other.agent, { one: `withdraw.${other.id}` });
 	await forgetData();
 	site.proxy.fault = () => ({ drop: true });

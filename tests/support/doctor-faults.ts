@@ -61,7 +61,7 @@ export const DATABASE_FAULTS: [fault: string, name: string, sql: string, found: 
 	[
 		"statements of visitors that never end",
 		"statements end",
-		"do $$ begin execute format('alter role anon in database %I reset statement_timeout', current_database()); end $$",
+		"do $$ begin execute format('alter role anon in database %I reset statement_timeout', current_database()); end $$; alter role anon reset statement_timeout",
 		"no statement_timeout: anon",
 	],
 	[

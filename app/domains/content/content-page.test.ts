@@ -213,10 +213,14 @@ it("names in the privacy policy every key of the browser's storage, and which ar
 
 it("says in the privacy policy how long everything that a clean-up deletes is kept", () => {
 	const folder = join(import.meta.dirname, "../../../supabase/schemas");
-	const statements = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").split(";"));
+	const statements = readdirSync(folder).flatMap((name) =>
+		readFileSync(join(folder, name), "utf8").split(/;|\bwhen\b/),
+	);
 	const deleted = statements.flatMap((statement) => {
 		const [, table] =
-			/delete from (?:public|private)\.(\w+)[^;]*<\s*(?:now\(\)|current_date) - interval/.exec(statement) ?? [];
+			/(?:delete from |delete_batch\(')(?:public|private)\.(\w+)[^;]*<\s*(?:now\(\)|current_date) - interval/.exec(
+				statement,
+			) ?? [];
 		// The partitions of the logs go a month later, as a whole; what has none is kept no longer than they are.
 		if (!table || table.endsWith("_default")) return [];
 		const periods = [...statement.matchAll(/interval '(\d+) (hour|day|week|month|year)s?'/g)];

@@ -21,6 +21,7 @@ import { BUILT_IN_TEXTS } from "./built-in-texts.server.ts";
 /** The lifetimes that the policy promises, as it says them. */
 const LIFETIMES = {
 	tenMinutes: { seconds: 600, en: "for ten minutes", tr: "on dakika" },
+	tenMinutesAtMost: { seconds: 600, en: "for ten minutes at most", tr: "en fazla on dakika" },
 	halfHour: { seconds: 1800, en: "half an hour", tr: "yarım saat" },
 	hour: { seconds: 3600, en: "an hour", tr: "bir saat" },
 	month: { seconds: 30 * 86_400, en: "30 days", tr: "30 gün" },
@@ -39,6 +40,10 @@ describe("cookies of the privacy policy", () => {
 			"hour",
 		],
 		"domains/accounts/recovery-pass.server.ts": [grantRecovery("1"), "hour"],
+		"domains/accounts/second-factor-sign-in.server.ts": [
+			`waiting_sign_in=x; Max-Age=${waitingSeconds()}`,
+			"tenMinutesAtMost",
+		],
 		"domains/accounts/typed-email.server.ts": [typedEmailCookie("ada@example.com")!, "tenMinutes"],
 		"domains/analytics/consent.server.ts": [consentCookie("true"), "year"],
 		"domains/compare/compare-cookie.server.ts": [compareCookie({ kind: "property", ids: [1] }), "year"],
@@ -58,6 +63,12 @@ describe("cookies of the privacy policy", () => {
 	function sessionSeconds(): number {
 		const { text } = SOURCES.find(({ path }) => path === "platform/supabase/session.server.ts")!;
 		return Number(/const COOKIE_SECONDS = (\d+) \* 86_400;/.exec(text)?.[1]) * 86_400;
+	}
+
+	/** As long as a sign-in may wait for its code. */
+	function waitingSeconds(): number {
+		const { text } = SOURCES.find(({ path }) => path === "domains/accounts/second-factor-sign-in.server.ts")!;
+		return Number(/const TTL_SECONDS = (\d+);/.exec(text)?.[1]);
 	}
 
 	it("are all that the application writes", () => {
