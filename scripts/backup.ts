@@ -4,6 +4,7 @@
  * `npm run backup -- --restore FILE`: restores one into a new project. docs/operations.md has the steps and the variables.
  */
 import postgres from "postgres";
+import { encryptionOf } from "../supabase/local/encryption.ts";
 import { assertSession } from "../supabase/local/safe-migrations.ts";
 import { writeErasures } from "./backup/erasures.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
@@ -32,7 +33,7 @@ const [option, path] = process.argv.slice(2);
 try {
 	const settings = readBackupSettings(process.env);
 	assertSession(settings.databaseUrl);
-	const sql = postgres(settings.databaseUrl, { max: 1, onnotice: () => {} });
+	const sql = postgres(settings.databaseUrl, { ...encryptionOf(settings.databaseUrl), max: 1, onnotice: () => {} });
 	try {
 		if (option === "--restore") await restore(sql, settings, path);
 		else if (option === "--erasures")

@@ -1,5 +1,6 @@
 /** The database of a project, which the doctor only reads. */
 import postgres from "postgres";
+import { encryptionOf } from "../../supabase/local/encryption.ts";
 
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -9,6 +10,7 @@ const CONNECT_SECONDS = 10;
 /** Opens a database by its address: the direct one, or that of a pooler. */
 export function openCatalogue(url: string): { query: Query; close(): Promise<void> } {
 	const sql = postgres(url, {
+		...encryptionOf(url),
 		max: 1,
 		// The pooler of transactions keeps no prepared statement.
 		prepare: false,

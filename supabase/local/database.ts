@@ -11,6 +11,7 @@ import { createPgliteConnection } from "@supabase/lite/pglite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import postgres from "postgres";
 import type { DatabaseHandle } from "./database-handle.ts";
+import { encryptionOf } from "./encryption.ts";
 import { BackendFailure } from "./failure.ts";
 import { SessionGate } from "./session-gate.ts";
 import { TOOL_READERS, VALUE_READERS, VALUE_TYPES } from "./value-formats.ts";
@@ -103,7 +104,13 @@ export type SchemaCache = NonNullable<NonNullable<Parameters<typeof createPostgr
  */
 export async function openPostgres(url: string, schemaCache?: SchemaCache): Promise<LocalDatabase> {
 	const session = { search_path: SEARCH_PATH, TimeZone: "UTC" };
-	const own = postgres(url, { max: 4, onnotice: () => {}, connection: session, types: PLAIN_TYPES });
+	const own = postgres(url, {
+		...encryptionOf(url),
+		max: 4,
+		onnotice: () => {},
+		connection: session,
+		types: PLAIN_TYPES,
+	});
 	try {
 		const [row] = await own<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
 		if (row && row.version < 150_000)
@@ -121,6 +128,7 @@ export async function openPostgres(url: string, schemaCache?: SchemaCache): Prom
 		...(schemaCache ? { schemaCache } : {}),
 		// The package serialises json twice, so that function arguments would arrive as strings.
 		postgresOptions: {
+			...encryptionOf(url),
 			onnotice: () => {},
 			connection: session,
 			types: { json: asJson(114), jsonb: asJson(3802), ...VALUE_TYPES } as never,

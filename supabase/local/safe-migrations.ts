@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import type { DatabaseHandle } from "./database-handle.ts";
+import { encryptionOf } from "./encryption.ts";
 import { BackendFailure } from "./failure.ts";
 import { buildIndexesAhead } from "./indexes-ahead.ts";
 import { applyMigrations, type MigrationReport } from "./migrations.ts";
@@ -38,7 +39,7 @@ export async function applyWithLockTimeout(
 	log: (line: string) => void,
 ): Promise<MigrationReport> {
 	// Polls instead of waiting for the lock, because a concurrent index build waits for all open transactions.
-	const turn = postgres(url, { max: 1, onnotice: () => {} });
+	const turn = postgres(url, { ...encryptionOf(url), max: 1, onnotice: () => {} });
 	try {
 		const startedAt = performance.now();
 		while (!(await turn<{ mine: boolean }[]>`select pg_try_advisory_lock(${TURN_LOCK}) as mine`)[0]?.mine) {

@@ -12,6 +12,7 @@ import { restoreBackup } from "../../scripts/backup/restore-backup.ts";
 import { seal, unseal } from "../../scripts/backup/sealed-stream.ts";
 import { type BackupSettings, readBackupSettings } from "../../scripts/backup/settings.ts";
 import { removeOldBackups, writeBackup } from "../../scripts/backup/write-backup.ts";
+import { encryptionOf } from "../../supabase/local/encryption.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { serverUrl } from "../support/test-database.ts";
 import { insertListing, makeAccount, makeAgent } from "../support/users.ts";
@@ -75,6 +76,25 @@ it("names the variable that is missing or wrong", () => {
 		expect(() => readBackupSettings({ ...environment, [name]: "" })).toThrow(`${name} is missing`);
 	expect(() => readBackupSettings({ ...environment, BACKUP_KEY: "short" })).toThrow("64 hexadecimal digits");
 	expect(() => readBackupSettings({ ...environment, BACKUP_DAYS: "0" })).toThrow("BACKUP_DAYS must be");
+});
+
+it.each([
+	["postgresql://postgres:x@db.abc.supabase.co:5432/postgres", "require"],
+	["postgres://postgres.abc@aws-0-eu-central-1.pooler.supabase.com:5432/postgres", "require"],
+	["postgresql://127.0.0.1.example/x", "require"],
+	["postgresql://db.example/x?sslmode=verify-full", undefined],
+	["postgresql://db/x?sslmode=disable", undefined],
+	["postgresql://postgres@127.0.0.1:5432/x", undefined],
+	["postgresql://Localhost/x", undefined],
+	["postgresql://[::1]:5432/x", undefined],
+	["postgresql://%2Fvar%2Frun/x", undefined],
+	["postgresql:///x", undefined],
+])("a connection that leaves the machine is encrypted: %s", (url, ssl) => {
+	expect(encryptionOf(url).ssl).toBe(ssl);
+	// As the driver reads both.
+	expect(postgres(url, encryptionOf(url)).options.ssl || undefined).toBe(
+		ssl ?? { disable: undefined, "verify-full": "verify-full" }[new URL(url).searchParams.get("sslmode") ?? "disable"],
+	);
 });
 
 it("deletes backups that are older than the retention, and nothing else", async () => {
