@@ -6,6 +6,7 @@
 import postgres from "postgres";
 import { encryptionOf } from "../supabase/local/encryption.ts";
 import { assertSession } from "../supabase/local/safe-migrations.ts";
+import { readCommand } from "./backup/command.ts";
 import { writeErasures } from "./backup/erasures.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { type BackupSettings, readBackupSettings } from "./backup/settings.ts";
@@ -18,8 +19,7 @@ async function backUp(sql: postgres.Sql, settings: BackupSettings): Promise<void
 		console.log(`Deleted, older than ${settings.days} days: ${name}`);
 }
 
-async function restore(sql: postgres.Sql, settings: BackupSettings, path: string | undefined): Promise<void> {
-	if (!path) throw new Error("Which backup? npm run backup -- --restore FILE");
+async function restore(sql: postgres.Sql, settings: BackupSettings, path: string): Promise<void> {
 	const { files, erased, erasuresReadAt } = await restoreBackup(sql, settings, path);
 	console.log(`Restored with ${files} files. Accounts deleted again: ${erased}.`);
 	console.log(
@@ -29,14 +29,14 @@ async function restore(sql: postgres.Sql, settings: BackupSettings, path: string
 	);
 }
 
-const [option, path] = process.argv.slice(2);
 try {
+	const command = readCommand(process.argv.slice(2));
 	const settings = readBackupSettings(process.env);
 	assertSession(settings.databaseUrl);
 	const sql = postgres(settings.databaseUrl, { ...encryptionOf(settings.databaseUrl), max: 1, onnotice: () => {} });
 	try {
-		if (option === "--restore") await restore(sql, settings, path);
-		else if (option === "--erasures")
+		if (command.kind === "restore") await restore(sql, settings, command.path);
+		else if (command.kind === "erasures")
 			console.log(`Deleted accounts on the list: ${await writeErasures(sql, settings)}`);
 		else await backUp(sql, settings);
 	} finally {

@@ -16,6 +16,8 @@ import type { BackupSettings } from "./settings.ts";
 const AUTH_TABLES = ["users", "identities", "sessions", "mfa_factors"];
 
 const NAME = /^adahan-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z\.backup(\.part)?$/;
+/** The newest may turn out to hold a project that was damaged before. */
+const MIN_BACKUPS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type StoredFile = { bucket: string; name: string; type: string | null; cache: string | null };
@@ -80,8 +82,18 @@ async function* readFiles(sql: postgres.Sql, { url, secretKey }: BackupSettings)
 	}
 }
 
-/** @returns the path of the new file. */
+/** An address of the wrong project, or of one that was emptied, must not take the place of a backup. */
+async function assertInUse(sql: postgres.Sql): Promise<void> {
+	const [account] = await sql`select from auth.users limit 1`;
+	if (!account) throw new Error("This project has no accounts: nothing was written, and no backup was deleted.");
+}
+
+/**
+ * @returns the path of the new file.
+ * @throws Error for a project without accounts, and when anything cannot be read
+ */
 export async function writeBackup(sql: postgres.Sql, settings: BackupSettings, now = new Date()): Promise<string> {
+	await assertInUse(sql);
 	await mkdir(settings.folder, { recursive: true, mode: 0o700 });
 	const name = `adahan-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
 	const path = join(settings.folder, name);
@@ -102,12 +114,14 @@ export async function writeBackup(sql: postgres.Sql, settings: BackupSettings, n
 	return path;
 }
 
-/** Deletes backups that are older than they may be. Returns their names. */
+/** Deletes backups that are older than they may be, but never the newest and the one before it. Returns their names. */
 export async function removeOldBackups({ folder, days }: BackupSettings, now = Date.now()): Promise<string[]> {
-	const old = (await readdir(folder)).filter((name) => {
+	const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+	const kept = names.filter((name) => !name.endsWith(".part")).slice(-MIN_BACKUPS);
+	const old = names.filter((name) => {
 		const [, time = ""] = NAME.exec(name) ?? [];
 		const [date, clock = ""] = time.split("T");
-		return time !== "" && now - Date.parse(`${date}T${clock.replaceAll("-", ":")}Z`) > days * DAY_MS;
+		return !kept.includes(name) && now - Date.parse(`${date}T${clock.replaceAll("-", ":")}Z`) > days * DAY_MS;
 	});
 	for (const name of old) await rm(join(folder, name), { force: true });
 	return old;

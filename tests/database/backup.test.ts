@@ -7,6 +7,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { compareDigests, type Digest, readDigest } from "../../drills/digest.ts";
 import { readAll } from "../../scripts/backup/archive.ts";
+import { readCommand } from "../../scripts/backup/command.ts";
 import { writeErasures } from "../../scripts/backup/erasures.ts";
 import { restoreBackup } from "../../scripts/backup/restore-backup.ts";
 import { seal, unseal } from "../../scripts/backup/sealed-stream.ts";
@@ -97,13 +98,28 @@ it.each([
 	);
 });
 
-it("deletes backups that are older than the retention, and nothing else", async () => {
+it("refuses what it does not understand", () => {
+	expect(readCommand([])).toEqual({ kind: "write" });
+	expect(readCommand(["--erasures"])).toEqual({ kind: "erasures" });
+	expect(readCommand(["--restore", "a.backup"])).toEqual({ kind: "restore", path: "a.backup" });
+	for (const args of [
+		["--restor", "a.backup"],
+		["a.backup"],
+		["--restore"],
+		["--restore", "a", "b"],
+		["--erasures", "a"],
+	])
+		expect(() => readCommand(args)).toThrow("is not understood");
+});
+
+it("deletes backups that are older than the retention, but not the newest two, and nothing else", async () => {
 	const own = await mkdtemp(join(folder, "old-"));
 	const names = ["adahan-2026-10-01T03-00-00Z.backup", "adahan-2026-10-02T03-00-00Z.backup.part", "notes.backup"];
-	for (const name of [...names, "adahan-2026-11-20T03-00-00Z.backup"]) await writeFile(join(own, name), "");
+	const kept = ["adahan-2026-10-03T03-00-00Z.backup", "adahan-2026-11-27T03-00-00Z.backup"];
+	for (const name of [...names, ...kept]) await writeFile(join(own, name), "");
 	const settings = { ...readBackupSettings(environmentOf(HOSTED)), folder: own };
 	expect(await removeOldBackups(settings, Date.parse("2026-11-27T12:00:00Z"))).toEqual(names.slice(0, 2));
-	expect(await readdir(own)).toEqual(["adahan-2026-11-20T03-00-00Z.backup", "notes.backup"]);
+	expect(await readdir(own)).toEqual([...kept, "notes.backup"]);
 });
 
 const storageOf = ({ url, secretKey }: TestBackend) => createClient(url, secretKey).storage.from(BUCKET);
@@ -187,8 +203,10 @@ it.skipIf(!HAS_SERVER)("leaves no half a backup when a file cannot be read", asy
 	const sql = postgres(backend.databaseUrl!, { max: 1, onnotice: () => {} });
 	const own = await mkdtemp(join(folder, "none-"));
 	try {
-		await backend.sql.exec("insert into storage.objects (bucket_id, name) values ('avatars', 'a/b.webp')");
 		const settings = readBackupSettings({ ...environmentOf(backend), BACKUP_DIR: own });
+		await expect(writeBackup(sql, settings)).rejects.toThrow("has no accounts");
+		await makeAccount(backend.sql);
+		await backend.sql.exec("insert into storage.objects (bucket_id, name) values ('avatars', 'a/b.webp')");
 		await expect(writeBackup(sql, settings)).rejects.toThrow("The file avatars/a/b.webp cannot be read");
 		expect(await readdir(own)).toEqual([]);
 	} finally {
