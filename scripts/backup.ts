@@ -1,14 +1,15 @@
 /**
  * `npm run backup`: copies the database and the files of a project into an encrypted file, and deletes old ones.
  * `npm run backup -- --erasures`: only brings the list of deleted accounts up to date, every hour.
- * `npm run backup -- --restore FILE`: restores one into a new project. docs/operations.md has the steps and the variables.
+ * `npm run backup -- --restore FILE`: restores one into a new project; `--files FILE` goes on where its files stopped.
+ * docs/operations.md has the steps and the variables.
  */
 import postgres from "postgres";
 import { encryptionOf } from "../supabase/local/encryption.ts";
 import { assertSession } from "../supabase/local/safe-migrations.ts";
 import { readCommand } from "./backup/command.ts";
 import { writeErasures } from "./backup/erasures.ts";
-import { restoreBackup } from "./backup/restore-backup.ts";
+import { restoreBackup, restoreMissingFiles } from "./backup/restore-backup.ts";
 import { type BackupSettings, readBackupSettings } from "./backup/settings.ts";
 import { removeOldBackups, writeBackup } from "./backup/write-backup.ts";
 
@@ -36,6 +37,8 @@ try {
 	const sql = postgres(settings.databaseUrl, { ...encryptionOf(settings.databaseUrl), max: 1, onnotice: () => {} });
 	try {
 		if (command.kind === "restore") await restore(sql, settings, command.path);
+		else if (command.kind === "files")
+			console.log(`Files that were missing: ${await restoreMissingFiles(sql, settings, command.path)}`);
 		else if (command.kind === "erasures")
 			console.log(`Deleted accounts on the list: ${await writeErasures(sql, settings)}`);
 		else await backUp(sql, settings);

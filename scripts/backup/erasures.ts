@@ -61,14 +61,12 @@ export async function readErasures({ folder, key }: Pick<BackupSettings, "folder
  * Deletes these accounts from a database, without another mail to them.
  * @returns how many of them were there
  */
-export async function applyErasures(sql: postgres.Sql, people: readonly Erasure[]): Promise<number> {
+export async function applyErasures(sql: postgres.TransactionSql, { people }: Erasures): Promise<number> {
 	let deleted = 0;
 	for (const { id } of people) {
-		await sql.begin(async (open) => {
-			const [row] = await open<{ gone: boolean }[]>`select public.delete_account(${id}) as gone`;
-			if (row?.gone) deleted++;
-			await open`delete from public.mail_outbox where template = 'accountDeleted' and created_at = now()`;
-		});
+		const [row] = await sql<{ gone: boolean }[]>`select public.delete_account(${id}) as gone`;
+		if (row?.gone) deleted++;
 	}
+	await sql`delete from public.mail_outbox where template = 'accountDeleted' and created_at = now()`;
 	return deleted;
 }

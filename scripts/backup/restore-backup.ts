@@ -1,10 +1,10 @@
-/** Restores a backup into a new project: rows, then the deletions since, then files. */
+/** Restores a backup into a new project: rows with the deletions since, then files. */
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { createClient } from "@supabase/supabase-js";
 import type postgres from "postgres";
-import { type Entry, type EntryHeader, readAll, readEntries } from "./archive.ts";
-import { applyErasures, readErasures } from "./erasures.ts";
+import { type Entry, readEntries } from "./archive.ts";
+import { applyErasures, type Erasures, readErasures } from "./erasures.ts";
+import { restoreFiles } from "./restore-files.ts";
 import { unseal } from "./sealed-stream.ts";
 import type { BackupSettings } from "./settings.ts";
 
@@ -53,22 +53,29 @@ async function restoreRows(sql: postgres.TransactionSql, { header, content }: En
 }
 
 /**
- * All rows in one transaction, without triggers.
- * @returns the first entry that is a file; undefined without one
+ * All rows in one transaction, without triggers, and in the same one the deletions since: a database that has the rows has
+ * them as they are to be.
+ * @returns how many accounts were deleted again
  */
-function restoreDatabase(sql: postgres.Sql, entries: AsyncGenerator<Entry>): Promise<Entry | undefined> {
+function restoreDatabase(
+	sql: postgres.Sql,
+	entries: AsyncIterable<Entry>,
+	erasures: Erasures | undefined,
+): Promise<number> {
 	return sql.begin(async (open) => {
 		await open`set local statement_timeout = 0`;
 		await open`set local session_replication_role = replica`;
 		await emptyTables(open);
-		let next = await entries.next();
-		for (; !next.done && next.value.header.kind !== "file"; next = await entries.next())
-			await restoreRows(open, next.value);
+		for await (const entry of entries) {
+			// Files come last.
+			if (entry.header.kind === "file") break;
+			await restoreRows(open, entry);
+		}
 		await open`set local session_replication_role = origin`;
 		// Some may have been ended after the backup.
 		await open`delete from auth.sessions where true`;
-		return next.done ? undefined : next.value;
-	}) as Promise<Entry | undefined>;
+		return erasures ? applyErasures(open, erasures) : 0;
+	}) as Promise<number>;
 }
 
 /** Reads a backup whole, so that a damaged one changes nothing. */
@@ -76,36 +83,26 @@ async function verify(entries: AsyncIterable<Entry>): Promise<void> {
 	for await (const { content } of entries) for await (const _ of content);
 }
 
-async function restoreFile(settings: BackupSettings, header: EntryHeader & { kind: "file" }, bytes: Buffer) {
-	const { url, secretKey } = settings;
-	const { storage } = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
-	const cacheControl = /max-age=(\d+)/.exec(header.cacheControl)?.[1] ?? "0";
-	const { error } = await storage
-		.from(header.bucket)
-		.upload(header.name, bytes, { contentType: header.type, cacheControl, upsert: true });
-	if (error) throw new Error(`The file ${header.bucket}/${header.name} cannot be written: ${error.message}.`);
+const openArchive = (path: string, { key }: BackupSettings) => readEntries(unseal(createReadStream(path), key));
+
+const idsOf = (erasures: Erasures | undefined) => new Set(erasures?.people.map(({ id }) => id));
+
+/** Restores the whole of a backup. A database that it fails on is as it was; after that `restoreMissingFiles` goes on. */
+export async function restoreBackup(sql: postgres.Sql, settings: BackupSettings, path: string): Promise<RestoreReport> {
+	await assertNew(sql);
+	await verify(openArchive(path, settings));
+	const erasures = await readErasures(settings);
+	const erased = await restoreDatabase(sql, openArchive(path, settings), erasures);
+	const files = await restoreFiles(sql, settings, openArchive(path, settings), idsOf(erasures));
+	return { files, erased, erasuresReadAt: erasures?.readAt };
 }
 
-export async function restoreBackup(sql: postgres.Sql, settings: BackupSettings, path: string): Promise<RestoreReport> {
-	const open = () => readEntries(unseal(createReadStream(path), settings.key));
-	await assertNew(sql);
-	await verify(open());
-	const erasures = await readErasures(settings);
-	const erased = new Set(erasures?.people.map(({ id }) => id));
-	const entries = open();
-	const first = await restoreDatabase(sql, entries);
-	const report: RestoreReport = {
-		files: 0,
-		erased: await applyErasures(sql, erasures?.people ?? []),
-		erasuresReadAt: erasures?.readAt,
-	};
-	for (let entry = first; entry; entry = (await entries.next()).value as Entry | undefined) {
-		const bytes = await readAll(entry.content);
-		const { header } = entry;
-		// Files are under the id of their owner.
-		if (header.kind !== "file" || erased.has(header.name.split("/")[0] ?? "")) continue;
-		await restoreFile(settings, header, bytes);
-		report.files++;
-	}
-	return report;
+/**
+ * Only the files of a backup, after a restore whose rows are there.
+ * @returns how many were missing
+ */
+export async function restoreMissingFiles(sql: postgres.Sql, settings: BackupSettings, path: string): Promise<number> {
+	const [account] = await sql`select from auth.users limit 1`;
+	if (!account) throw new Error("This database has no accounts: restore its rows first, with --restore.");
+	return restoreFiles(sql, settings, openArchive(path, settings), idsOf(await readErasures(settings)));
 }
