@@ -1,6 +1,8 @@
 /** The contents of a backup: entries with a header and a content of any length, one after the other. */
 
 export type EntryHeader =
+	/** The first: the migrations that the rows fit. No content. */
+	| { kind: "migrations"; versions: string[] }
 	/** Rows as COPY writes them; names are quoted. */
 	| { kind: "table"; name: string; columns: string[] }
 	/** The last value of each sequence that was used; names are quoted. No content. */

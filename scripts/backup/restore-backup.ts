@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
 import { type Entry, readEntries } from "./archive.ts";
 import { applyErasures, type Erasures, readErasures } from "./erasures.ts";
+import { assertSameMigrations, readMigrationVersions } from "./migration-versions.ts";
 import { restoreFiles } from "./restore-files.ts";
 import { unseal } from "./sealed-stream.ts";
 import type { BackupSettings } from "./settings.ts";
@@ -78,9 +79,17 @@ function restoreDatabase(
 	}) as Promise<number>;
 }
 
-/** Reads a backup whole, so that a damaged one changes nothing. */
-async function verify(entries: AsyncIterable<Entry>): Promise<void> {
-	for await (const { content } of entries) for await (const _ of content);
+/**
+ * Reads a backup whole, so that a damaged one changes nothing.
+ * @returns the migrations that its rows fit
+ */
+async function verify(entries: AsyncIterable<Entry>): Promise<string[]> {
+	let versions: string[] = [];
+	for await (const { header, content } of entries) {
+		if (header.kind === "migrations") versions = header.versions;
+		for await (const _ of content);
+	}
+	return versions;
 }
 
 const openArchive = (path: string, { key }: BackupSettings) => readEntries(unseal(createReadStream(path), key));
@@ -90,7 +99,7 @@ const idsOf = (erasures: Erasures | undefined) => new Set(erasures?.people.map((
 /** Restores the whole of a backup. A database that it fails on is as it was; after that `restoreMissingFiles` goes on. */
 export async function restoreBackup(sql: postgres.Sql, settings: BackupSettings, path: string): Promise<RestoreReport> {
 	await assertNew(sql);
-	await verify(openArchive(path, settings));
+	assertSameMigrations(await verify(openArchive(path, settings)), await readMigrationVersions(sql));
 	const erasures = await readErasures(settings);
 	const erased = await restoreDatabase(sql, openArchive(path, settings), erasures);
 	const files = await restoreFiles(sql, settings, openArchive(path, settings), idsOf(erasures));

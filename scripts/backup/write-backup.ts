@@ -9,6 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { createClient } from "@supabase/supabase-js";
 import type postgres from "postgres";
 import { type Entry, type EntryHeader, writeEntries } from "./archive.ts";
+import { readMigrationVersions } from "./migration-versions.ts";
 import { seal } from "./sealed-stream.ts";
 import type { BackupSettings } from "./settings.ts";
 
@@ -39,6 +40,7 @@ function listTables(sql: postgres.Sql): Promise<Table[]> {
 async function* readRows(sql: postgres.Sql): AsyncGenerator<Entry> {
 	await sql`begin isolation level repeatable read read only`;
 	await sql`set local statement_timeout = 0`;
+	yield { header: { kind: "migrations", versions: await readMigrationVersions(sql) }, content: nothing() };
 	for (const table of await listTables(sql)) {
 		const rows = await sql.unsafe(`copy (select ${table.columns.join(", ")} from ${table.name}) to stdout`).readable();
 		yield { header: { kind: "table", ...table }, content: rows };

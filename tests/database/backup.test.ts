@@ -167,6 +167,10 @@ it.skipIf(!HAS_SERVER)("comes back in a new project, without who left after it",
 		const shortened = `${path}.short`;
 		await writeFile(shortened, (await readFile(path)).subarray(0, -20));
 		await expect(restoreBackup(to, targetSettings, shortened)).rejects.toThrow("damaged or incomplete");
+		// So does one of another version.
+		await target.sql.exec("insert into supabase_migrations.schema_migrations (version) values ('29990101000000')");
+		await expect(restoreBackup(to, targetSettings, path)).rejects.toThrow("has the migrations 29990101000000");
+		await target.sql.exec("delete from supabase_migrations.schema_migrations where version = '29990101000000'");
 		expect(compareDigests(empty, await readDigest(target.sql))).toEqual([]);
 		await expect(restoreBackup(from, settings, path)).rejects.toThrow("has accounts");
 
