@@ -35,6 +35,10 @@ export function connect({ url }: Project, key: string, headers: Record<string, s
 	});
 }
 
+/** An address that is none stays as it is, for the checks to name. */
+const originOf = (address: string | undefined) =>
+	address && URL.canParse(address) ? new URL(address).origin : address || undefined;
+
 /** What is asked for before anything can be checked. */
 const NEEDED = ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
 
@@ -55,7 +59,7 @@ export async function openProject(environment: Environment): Promise<{ project: 
 			url: url.replace(/\/$/, ""),
 			publishableKey: environment.SUPABASE_PUBLISHABLE_KEY ?? "",
 			secretKey: environment.SUPABASE_SECRET_KEY ?? "",
-			siteUrl: environment.SITE_URL ? new URL(environment.SITE_URL).origin : undefined,
+			siteUrl: originOf(environment.SITE_URL),
 			query: catalogue?.query,
 			management: createManagement(environment),
 			readMails: undefined,

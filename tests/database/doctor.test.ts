@@ -25,7 +25,9 @@ const HOSTED_DATABASE = `
 	end $$;
 	create schema cron;
 	create table cron.job (jobname text, command text, active boolean);
-	insert into cron.job values ('adahan-send-mail', 'select private.call_job(''send-mail'')', true);
+	insert into cron.job values 
+		('adahan-jobs', 'select private.call_jobs()', true),
+		('adahan-cron-log', 'delete from cron.job_run_details where end_time < now()', true);
 	insert into private.known_jobs (job) select unnest('{${JOB_NAMES.join(",")}}'::text[]);
 	insert into public.job_runs (job, finished_at, outcome)
 		select job, now(), 'done' from unnest('{${JOB_NAMES.join(",")}}'::text[]) job;`;
@@ -83,6 +85,14 @@ it("says what it misses where it cannot tell", async () => {
 			lines.some((line) => line.startsWith("yellow") && line.includes(name)),
 			name,
 		).toBe(true);
+});
+
+it.each([
+	["answers with a page", "/html", "/html/healthz cannot be read"],
+	["is not ready", "/away", "/away/healthz answers 503 starting"],
+])("a site that %s is red", async (_, path, found) => {
+	const project = await openHosted({ siteUrl: `${hosted.url}${path}` });
+	expect(await lineOf("the site answers", project)).toContain(`red    the site answers: ${hosted.url}${found}`);
 });
 
 it("refuses to look without the keys of a project", async () => {

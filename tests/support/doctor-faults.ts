@@ -71,6 +71,18 @@ export const DATABASE_FAULTS: [fault: string, name: string, sql: string, found: 
 		"Supabase Cron has no entry",
 	],
 	[
+		"a scheduler that only empties its log",
+		"a scheduler calls the jobs",
+		"delete from cron.job where jobname = 'adahan-jobs'",
+		"Supabase Cron has no entry",
+	],
+	[
+		"a scheduler that was switched off",
+		"a scheduler calls the jobs",
+		"update cron.job set active = false where true",
+		"Supabase Cron has no entry",
+	],
+	[
 		"a scheduler that is not installed",
 		"a scheduler calls the jobs",
 		"drop schema cron cascade",
@@ -211,6 +223,8 @@ export const ENVIRONMENT_FAULTS: [
 		({ publishableKey }) => ({ SUPABASE_SECRET_KEY: publishableKey }),
 		"the server's functions refuse it",
 	],
+	["a site that is down", "the site answers", () => ({ SITE_URL: "http://127.0.0.1:1" }), "http://127.0.0.1:1/healthz"],
+	["an address that is none", "the site answers", () => ({ SITE_URL: "adahan.example" }), "adahan.example/healthz"],
 	["no secret for the jobs", "variables of the server", () => ({ JOB_SECRET: "" }), "not set: JOB_SECRET"],
 	[
 		"swapped keys, as the server sees them",

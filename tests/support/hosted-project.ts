@@ -60,6 +60,8 @@ export async function startHostedProject(): Promise<HostedProject> {
 			response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 		request.resume();
 		const { pathname } = new URL(request.url ?? "/", "http://site");
+		if (pathname === "/html/healthz") return void response.writeHead(502).end("<h1>Bad Gateway</h1>");
+		if (pathname === "/away/healthz") return void answer(503, { status: "starting" });
 		if (pathname === "/healthz") return void answer(200, { status: "ready" });
 		if (pathname === "/limited/auth/v1/token") {
 			const isRefused = ++signIns > ALLOWANCE;

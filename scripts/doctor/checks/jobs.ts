@@ -22,9 +22,7 @@ export const JOB_CHECKS: Check[] = [
 		run: withDatabase(async (query) => {
 			const [table] = await query<{ name: string | null }>("select to_regclass('cron.job')::text as name");
 			const entries = table?.name
-				? await query(
-						"select from cron.job where active and (command ~ 'call_job|/api/jobs' or jobname like 'adahan%')",
-					)
+				? await query("select from cron.job where active and command ~ 'call_jobs|/api/jobs/due'")
 				: [];
 			return redIf(entries.length === 0, "Supabase Cron has no entry for them");
 		}),

@@ -81,10 +81,10 @@ export const KEY_CHECKS: Check[] = [
 				const answer = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(15_000) });
 				const { status } = (await answer.json()) as { status?: string };
 				return redIf(status !== "ready", `${siteUrl}/healthz answers ${answer.status} ${status ?? ""}`);
-			} catch {
-				return needs(`a site that answers at SITE_URL (${siteUrl})`);
+			} catch (error) {
+				return red(`${siteUrl}/healthz cannot be read (${(error as Error).message})`);
 			}
 		},
-		remedy: "Look at the log of the server: it names what it misses at the backend.",
+		remedy: "Look at SITE_URL, at the proxy and at the log of the server, which names what it misses at the backend.",
 	},
 ];
