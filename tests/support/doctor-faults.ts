@@ -263,6 +263,20 @@ export const API_FAULTS: [fault: string, name: string, sql: string, undo: string
 		"the table can be read without an account",
 	],
 	[
+		"a table of documents that is not there",
+		"documents are closed to everybody",
+		"alter table public.verification_documents rename to away",
+		"alter table public.away rename to verification_documents",
+		"the table answers something else",
+	],
+	[
+		"a list of files that fails",
+		"documents are closed to everybody",
+		"alter table storage.objects rename to away",
+		"alter table storage.away rename to objects",
+		"the list of files answers something else",
+	],
+	[
 		"files of documents for everybody",
 		"documents are closed to everybody",
 		"create policy fault on storage.objects for select to anon using (true); insert into storage.objects (bucket_id, name) values ('verification-documents', 'a/b.webp')",
