@@ -46,6 +46,8 @@ beforeAll(async () => {
 		MAIL_FROM: "Adahan <hello@adahan.test>",
 		CONTACT_EMAIL: "hello@adahan.test",
 		JOB_SECRET: "job-secret-for-the-tests",
+		SIGNING_SECRET: "signing-secret-for-the-tests",
+		VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),
 		SUPABASE_API_URL: hosted.url,
 		SUPABASE_ACCESS_TOKEN: hosted.token,
 		SUPABASE_PROJECT_REF: hosted.ref,

@@ -227,6 +227,12 @@ export const ENVIRONMENT_FAULTS: [
 	["an address that is none", "the site answers", () => ({ SITE_URL: "adahan.example" }), "adahan.example/healthz"],
 	["no secret for the jobs", "variables of the server", () => ({ JOB_SECRET: "" }), "not set: JOB_SECRET"],
 	[
+		"secrets that end with the project",
+		"variables of the server",
+		() => ({ SIGNING_SECRET: "", VAPID_PRIVATE_KEY: "" }),
+		"not set: SIGNING_SECRET, VAPID_PRIVATE_KEY",
+	],
+	[
 		"swapped keys, as the server sees them",
 		"the server starts with these variables",
 		() => ({ SUPABASE_SECRET_KEY: "sb_publishable_x" }),

@@ -20,6 +20,9 @@ const SET_BY_OPERATOR = [
 	"MAIL_FROM",
 	"CONTACT_EMAIL",
 	"JOB_SECRET",
+	// Those made of the secret key of a project end with it: recovery codes, and subscriptions of browsers.
+	"SIGNING_SECRET",
+	"VAPID_PRIVATE_KEY",
 ];
 
 /** The sentence with which the server would refuse to start; null when it starts. */
