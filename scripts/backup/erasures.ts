@@ -1,22 +1,24 @@
 /**
- * Accounts that were deleted, kept beside the backups, so that what is restored does not bring them back. The activity log of
- * the database knows them.
+ * Accounts that were deleted and newsletters that were ended, kept beside the backups, so that what is restored does not bring
+ * them back. The database knows them: its activity log and the subscribers.
  */
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import { readAll } from "./archive.ts";
 import { seal, unseal } from "./sealed-stream.ts";
 import type { BackupSettings } from "./settings.ts";
 
-/** When an account was deleted, ISO 8601. */
+/** When an account was deleted, or a subscription to the newsletter was ended, ISO 8601. */
 type Erasure = { id: string; at: string };
 
 export type Erasures = {
 	/** When the list was read from the database, ISO 8601. */
 	readAt: string;
 	people: Erasure[];
+	subscribers: Erasure[];
 };
 
 const FILE = "deleted-accounts.sealed";
@@ -38,16 +40,33 @@ export async function writeErasures(
 	const rows = await sql<{ id: string; at: Date }[]>`
 		select resource_id as id, max(occurred_at) as at from public.activity_log
 		where resource_type = 'account' and action = 'account.deleted' and occurred_at > ${since} group by resource_id`;
+	const ended = await sql<{ id: string; at: Date }[]>`
+		select id, unsubscribed_at as at from public.newsletter_subscribers where unsubscribed_at > ${since}`;
 	const known = await readErasures({ folder, key });
 	// The log of a restored database is that of the backup: what is on the list stays there.
-	const people = new Map((known?.people ?? []).filter(({ at }) => at > since).map((person) => [person.id, person]));
-	for (const { id, at } of rows) people.set(id, { id, at: at.toISOString() });
-	const list: Erasures = { readAt: new Date(now).toISOString(), people: [...people.values()] };
+	const merge = (before: Erasure[], found: { id: string; at: Date }[]) => {
+		const all = new Map(before.filter(({ at }) => at > since).map((one) => [one.id, one]));
+		for (const { id, at } of found) all.set(id, { id, at: at.toISOString() });
+		return [...all.values()];
+	};
+	const people = merge(known?.people ?? [], rows);
+	const subscribers = merge(known?.subscribers ?? [], ended);
+	await replace(folder, key, { readAt: new Date(now).toISOString(), people, subscribers });
+	return people.length;
+}
+
+/** Two runs at once must not write into the same file. */
+async function replace(folder: string, key: Buffer, list: Erasures): Promise<void> {
 	const path = join(folder, FILE);
+	const part = `${path}.${randomBytes(6).toString("hex")}.part`;
 	await mkdir(folder, { recursive: true, mode: 0o700 });
-	await writeFile(`${path}.part`, await readAll(seal(once(Buffer.from(JSON.stringify(list))), key)));
-	await rename(`${path}.part`, path);
-	return people.size;
+	try {
+		await writeFile(part, await readAll(seal(once(Buffer.from(JSON.stringify(list))), key)), { mode: 0o600 });
+		await rename(part, path);
+	} catch (error) {
+		await rm(part, { force: true });
+		throw error;
+	}
 }
 
 /** Undefined when no list was ever written. */
@@ -58,15 +77,16 @@ export async function readErasures({ folder, key }: Pick<BackupSettings, "folder
 }
 
 /**
- * Deletes these accounts from a database, without another mail to them.
+ * Deletes these accounts from a database and ends these subscriptions, unless the reader agreed after that.
  * @returns how many of them were there
  */
-export async function applyErasures(sql: postgres.TransactionSql, { people }: Erasures): Promise<number> {
+export async function applyErasures(sql: postgres.TransactionSql, { people, subscribers }: Erasures): Promise<number> {
 	let deleted = 0;
 	for (const { id } of people) {
 		const [row] = await sql<{ gone: boolean }[]>`select public.delete_account(${id}) as gone`;
 		if (row?.gone) deleted++;
 	}
-	await sql`delete from public.mail_outbox where template = 'accountDeleted' and created_at = now()`;
+	for (const { id, at } of subscribers)
+		await sql`update public.newsletter_subscribers set unsubscribed_at = ${at} where id = ${id} and consented_at <= ${at}`;
 	return deleted;
 }

@@ -75,7 +75,11 @@ function restoreDatabase(
 		await open`set local session_replication_role = origin`;
 		// Some may have been ended after the backup.
 		await open`delete from auth.sessions where true`;
-		return erasures ? applyErasures(open, erasures) : 0;
+		const erased = erasures ? await applyErasures(open, erasures) : 0;
+		// What waited at the time of the backup was sent since, and who was deleted again gets no second mail.
+		await open`delete from public.mail_outbox where sent_at is null and failed_at is null`;
+		await open`delete from public.push_outbox where sent_at is null`;
+		return erased;
 	}) as Promise<number>;
 }
 

@@ -15,7 +15,6 @@ export type BackupSettings = {
 
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 365;
-const KEY_BYTES = 32;
 
 /** @throws Error with one sentence for a missing or invalid value. */
 export function readBackupSettings(environment: Record<string, string | undefined>): BackupSettings {
@@ -27,16 +26,14 @@ export function readBackupSettings(environment: Record<string, string | undefine
 	const days = Number(environment.BACKUP_DAYS || DEFAULT_DAYS);
 	if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
 		throw new Error(`BACKUP_DAYS must be a number of days from 1 to ${MAX_DAYS}, but is "${environment.BACKUP_DAYS}".`);
-	const key = Buffer.from(
-		required("BACKUP_KEY", "openssl rand -hex 32 makes one; keep it apart from the backups"),
-		"hex",
-	);
-	if (key.length !== KEY_BYTES) throw new Error("BACKUP_KEY must be 64 hexadecimal digits.");
+	const key = required("BACKUP_KEY", "openssl rand -hex 32 makes one; keep it apart from the backups");
+	// Node would stop reading at the first other character.
+	if (!/^[0-9a-f]{64}$/i.test(key)) throw new Error("BACKUP_KEY must be 64 hexadecimal digits.");
 	return {
 		url: required("SUPABASE_URL", "the address of the project").replace(/\/$/, ""),
 		secretKey: required("SUPABASE_SECRET_KEY", "the key that may read all files"),
 		databaseUrl: required("SUPABASE_DB_URL", "the direct address of the database, or that of the session pooler"),
-		key,
+		key: Buffer.from(key, "hex"),
 		folder: resolve(required("BACKUP_DIR", "a folder that is kept or copied elsewhere")),
 		days,
 	};
