@@ -5,6 +5,8 @@ export type Finding =
 	| { state: "green" }
 	/** It cannot be told; needs: the variable or the circumstance that would tell. */
 	| { state: "yellow"; needs: string }
+	/** found: what is missing and may be meant so. */
+	| { state: "yellow"; found: string }
 	/** found: what is wrong, as the beginning of the line that ends with the remedy. */
 	| { state: "red"; found: string };
 
@@ -19,6 +21,7 @@ export type Check = {
 
 export const GREEN: Finding = { state: "green" };
 export const needs = (variable: string): Finding => ({ state: "yellow", needs: variable });
+export const yellow = (found: string): Finding => ({ state: "yellow", found });
 export const red = (found: string): Finding => ({ state: "red", found });
 /** Green unless the condition that is wrong holds. */
 export const redIf = (isWrong: boolean, found: string): Finding => (isWrong ? red(found) : GREEN);

@@ -1,7 +1,7 @@
 /** The life of an account over the public APIs, from sign-up to deletion. Nothing of it stays. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Check, GREEN } from "./check.ts";
+import { type Check, GREEN, needs } from "./check.ts";
 import { connect, type Project } from "./project.ts";
 
 const MAIL_TIMEOUT_MS = 15_000;
@@ -86,6 +86,7 @@ export const FLOW_CHECKS: Check[] = [
 	{
 		name: "an account from sign-up to deletion",
 		async run(project) {
+			if (!project.readMails && !project.environment.CONTACT_EMAIL) return needs("CONTACT_EMAIL");
 			await live(project);
 			return GREEN;
 		},

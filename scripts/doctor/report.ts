@@ -21,7 +21,7 @@ export async function diagnose(check: Check, project: Project): Promise<Diagnosi
 export function describe({ check, finding }: Diagnosis): string {
 	const start = `${finding.state.padEnd(6)} ${check.name}`;
 	if (finding.state === "green") return start;
-	if (finding.state === "yellow") return `${start}: cannot be told without ${finding.needs}`;
+	if ("needs" in finding) return `${start}: cannot be told without ${finding.needs}`;
 	return `${start}: ${finding.found}. ${check.remedy}`;
 }
 

@@ -97,6 +97,19 @@ it.each([
 	expect(await lineOf("the site answers", project)).toContain(`red    the site answers: ${hosted.url}${found}`);
 });
 
+it("leaves what only paid plans have yellow", async () => {
+	const settings: Record<string, unknown> = { ...hosted.settings["config/auth"], password_hibp_enabled: false };
+	const project = await openHosted({ management: { read: async () => settings } });
+	expect(await lineOf("leaked passwords are refused", project)).toMatch(
+		/^yellow leaked passwords are refused: they are accepted\. On a paid plan/,
+	);
+});
+
+it("writes to no address that it made up", async () => {
+	const project = await openHosted({ environment: {} });
+	expect(await lineOf("an account from sign-up to deletion", project)).toMatch(/^yellow .* without CONTACT_EMAIL$/);
+});
+
 it("refuses to look without the keys of a project", async () => {
 	await expect(openProject({ SUPABASE_URL: "https://abc.supabase.co" })).rejects.toThrow(
 		/^SUPABASE_PUBLISHABLE_KEY is missing/,

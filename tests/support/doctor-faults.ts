@@ -166,13 +166,6 @@ export const SETTING_FAULTS: [
 		{ mailer_otp_exp: 86_400 },
 		"10 digits for 86400 s",
 	],
-	[
-		"leaked passwords",
-		"leaked passwords are refused",
-		"config/auth",
-		{ password_hibp_enabled: false },
-		"they are accepted",
-	],
 	["short passwords", "length of passwords", "config/auth", { password_min_length: 6 }, "6 characters suffice"],
 	[
 		"no SMTP server",

@@ -1,5 +1,5 @@
 /** Settings of the auth service and of the other services, read from the management API where no key can read them. */
-import { type Check, type Finding, GREEN, needs, red, redIf, redWithNames } from "../check.ts";
+import { type Check, type Finding, GREEN, needs, red, redIf, redWithNames, yellow } from "../check.ts";
 import { isForwardingAddresses } from "../forwarding.ts";
 import type { Project } from "../project.ts";
 
@@ -105,8 +105,10 @@ export const AUTH_CHECKS: Check[] = [
 	{
 		name: "leaked passwords are refused",
 		isHostedOnly: true,
-		run: withAuth((settings) => redIf(settings.password_hibp_enabled !== true, "they are accepted")),
-		remedy: "Turn on leaked password protection: dashboard, Authentication, Attack Protection.",
+		run: withAuth(({ password_hibp_enabled }) =>
+			password_hibp_enabled === true ? GREEN : yellow("they are accepted"),
+		),
+		remedy: "On a paid plan, turn on leaked password protection: dashboard, Authentication, Attack Protection.",
 	},
 	{
 		name: "length of passwords",
