@@ -240,6 +240,19 @@ begin
 	return removed;
 end $$;
 
+-- The same for an update, whose assignments make its condition untrue.
+create function private.update_batch(target regclass, assignments text, condition text, most integer default 5000) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+	changed integer;
+begin
+	execute format('update %1$s set %4$s where ctid = any (array(select t.ctid from %1$s t where %2$s limit %3$s))',
+		target, condition, most, assignments);
+	get diagnostics changed = row_count;
+	return changed;
+end $$;
+
 -- ===== schemas/05_places_and_vehicles.sql
 
 -- Reference tables: areas, landmarks, vehicle makes and models.
@@ -712,9 +725,9 @@ begin
 	ended := private.delete_batch('auth.sessions', $c$exists (select from public.profiles p where p.id = t.user_id
 		and (p.disabled_at is not null or not private.is_session_current(p.id, t.id, p.role)
 			or t.created_at < now() - interval '10 minutes' and not private.has_proved_second_factor(p.id, t.id)))$c$);
-	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
-	delete from private.session_proofs p where not exists (select from auth.sessions s where s.id = p.session_id);
-	delete from private.session_exports e where not exists (select from auth.sessions s where s.id = e.session_id);
+	perform private.delete_batch('public.account_sessions', 'not exists (select from auth.sessions s where s.id = t.id)');
+	perform private.delete_batch('private.session_proofs', 'not exists (select from auth.sessions s where s.id = t.session_id)');
+	perform private.delete_batch('private.session_exports', 'not exists (select from auth.sessions s where s.id = t.session_id)');
 	return ended;
 end $$;
 comment on function private.end_old_sessions() is
@@ -2935,8 +2948,8 @@ begin
 	and not exists (select from public.verification_documents d where o.name like d.path || '/%')
 	and not exists (select from public.file_removals r where r.bucket = o.bucket_id and o.name like r.folder || '/%');
 	get diagnostics orphans = row_count;
-	update public.subscriptions set status = 'expired'
-		where status = 'active' and period = 'granted' and ends_at <= now(); get diagnostics plans = row_count;
+	plans := private.update_batch('public.subscriptions', $c$status = 'expired'$c$,
+		$c$status = 'active' and period = 'granted' and ends_at <= now()$c$);
 	return json_build_object('verification_documents', documents, 'unused_documents', orphans, 'ended_plans', plans);
 end $$;
 comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns the counts.';
@@ -7132,10 +7145,10 @@ as $$
 declare
 	addresses integer; old_reports integer; locks integer;
 begin
-	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days';
-	get diagnostics addresses = row_count;
+	addresses := private.update_batch('public.listing_reports', 'email = null',
+		$c$email is not null and decided_at < now() - interval '90 days'$c$);
 	old_reports := private.delete_batch('public.listing_reports', $c$created_at < now() - interval '24 months'$c$);
-	delete from public.review_locks where seen_at < now() - interval '10 minutes'; get diagnostics locks = row_count;
+	locks := private.delete_batch('public.review_locks', $c$seen_at < now() - interval '10 minutes'$c$);
 	return json_build_object('reporter_addresses', addresses, 'listing_reports', old_reports, 'review_locks', locks);
 end $$;
 grant execute on function public.clean_up_moderation() to service_role;
@@ -8277,7 +8290,7 @@ begin
 end $$;
 grant execute on function public.read_live_events(bigint) to service_role;
 
--- For the job: without readers nothing else deletes events.
+-- For the job: without readers nothing else deletes events. At most 5,000.
 create function public.clean_up_live_events() returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
@@ -8288,7 +8301,7 @@ begin
 	loop
 		deleted := private.delete_old_live_events();
 		total := total + deleted;
-		exit when deleted = 0;
+		exit when deleted = 0 or total >= 5000;
 	end loop;
 	return json_build_object('live_events', total);
 end $$;
@@ -12114,6 +12127,7 @@ begin
 		when 'search_matches' then private.delete_batch('public.saved_search_matches', $c$found_at < now() - interval '12 months'$c$)
 		when 'notifications' then private.delete_batch('public.notifications',
 			$c$created_at < now() - interval '90 days' and (is_read or created_at < now() - interval '180 days')$c$)
+		when 'activity_addresses' then private.forget_activity_addresses()
 		when 'newsletter_deliveries' then private.forget_newsletter_deliveries()
 		when 'sessions' then private.end_old_sessions()
 		when 'search_words' then private.refresh_search_vocabulary()
@@ -12124,7 +12138,7 @@ end $$;
 -- part of 5,000 has more.
 create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
 	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
-	'search_matches', 'notifications', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
+	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 begin
@@ -12607,15 +12621,13 @@ grant execute on function public.finish_import_picture(bigint, text, boolean) to
 create function private.clean_up_imports() returns integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-	files integer;
 begin
-	delete from public.import_files where created_at < now() - interval '1 day'; get diagnostics files = row_count;
-	delete from public.import_mappings where used_at < now() - interval '12 months';
-	return files;
+	perform private.delete_batch('public.import_mappings', $c$used_at < now() - interval '12 months'$c$);
+	-- Files are up to a megabyte each.
+	return private.delete_batch('public.import_files', $c$created_at < now() - interval '1 day'$c$, 500);
 end $$;
 comment on function private.clean_up_imports() is
-	'Deletes imports older than a day and mappings unused for a year; returns the number of imports.';
+	'Deletes imports older than a day, 500 at a time, and mappings unused for a year; returns the number of imports.';
 
 -- ===== schemas/72_payments.sql
 
@@ -15716,13 +15728,32 @@ end $$;
 create trigger activity_log_append_only before update or delete on public.activity_log
 	for each row execute function private.enforce_activity_retention();
 
--- Drops whole months after 24 months and removes addresses after 90 days. For the job clean-up.
+-- A part of clean_up of its own: what the other retention does or fails to do takes no address back. By key, because the place of a
+-- row is unique within its month only.
+create function private.forget_activity_addresses() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	forgotten integer;
+begin
+	with old as (
+		select a.occurred_at, a.id from public.activity_log a
+		where a.occurred_at < now() - interval '90 days' and a.address is not null order by a.occurred_at limit 5000
+	)
+	update public.activity_log l set address = null from old where l.occurred_at = old.occurred_at and l.id = old.id;
+	get diagnostics forgotten = row_count;
+	return forgotten;
+end $$;
+comment on function private.forget_activity_addresses() is
+	'Removes client addresses from the activity log after 90 days, a batch at a time; returns how many.';
+
+-- Drops whole months after 24 months. For the job clean-up.
 create function public.clean_up_activity() returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC' set statement_timeout = '50s'
 as $$
 declare
 	partition text;
-	dropped integer := 0; forgotten integer; removed integer;
+	dropped integer := 0; removed integer;
 begin
 	perform private.create_activity_partitions();
 	for partition in
@@ -15734,12 +15765,9 @@ begin
 		dropped := dropped + 1;
 	end loop;
 	removed := private.delete_batch('private.activity_log_default', $c$occurred_at < now() - interval '24 months'$c$);
-	update public.activity_log set address = null
-		where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
-	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
+	return json_build_object('activity_months', dropped, 'activity_rows', removed);
 end $$;
-comment on function public.clean_up_activity() is
-	'Retention of the activity log: rows 24 months, client addresses 90 days.';
+comment on function public.clean_up_activity() is 'Retention of the activity log: 24 months.';
 grant execute on function public.clean_up_activity() to service_role;
 
 -- The actor is the user of the token, otherwise the one named by the server. supplied_context: the request context at
@@ -17055,7 +17083,7 @@ declare
 begin
 	events := private.delete_batch('public.security_events', $c$created_at < now() - interval '90 days'$c$);
 	groups := private.delete_batch('public.error_groups', $c$last_seen_at < now() - interval '90 days'$c$);
-	delete from private.error_group_days where day < (now() at time zone 'Asia/Famagusta')::date - 90;
+	perform private.delete_batch('private.error_group_days', $c$day < (now() at time zone 'Asia/Famagusta')::date - 90$c$);
 	return json_build_object('security_events', events, 'error_groups', groups);
 end $$;
 comment on function public.clean_up_security() is 'Retention: security events and groups of errors 90 days.';

@@ -235,3 +235,16 @@ begin
 	get diagnostics removed = row_count;
 	return removed;
 end $$;
+
+-- The same for an update, whose assignments make its condition untrue.
+create function private.update_batch(target regclass, assignments text, condition text, most integer default 5000) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+	changed integer;
+begin
+	execute format('update %1$s set %4$s where ctid = any (array(select t.ctid from %1$s t where %2$s limit %3$s))',
+		target, condition, most, assignments);
+	get diagnostics changed = row_count;
+	return changed;
+end $$;

@@ -361,9 +361,9 @@ begin
 	ended := private.delete_batch('auth.sessions', $c$exists (select from public.profiles p where p.id = t.user_id
 		and (p.disabled_at is not null or not private.is_session_current(p.id, t.id, p.role)
 			or t.created_at < now() - interval '10 minutes' and not private.has_proved_second_factor(p.id, t.id)))$c$);
-	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
-	delete from private.session_proofs p where not exists (select from auth.sessions s where s.id = p.session_id);
-	delete from private.session_exports e where not exists (select from auth.sessions s where s.id = e.session_id);
+	perform private.delete_batch('public.account_sessions', 'not exists (select from auth.sessions s where s.id = t.id)');
+	perform private.delete_batch('private.session_proofs', 'not exists (select from auth.sessions s where s.id = t.session_id)');
+	perform private.delete_batch('private.session_exports', 'not exists (select from auth.sessions s where s.id = t.session_id)');
 	return ended;
 end $$;
 comment on function private.end_old_sessions() is

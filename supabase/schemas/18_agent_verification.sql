@@ -370,8 +370,8 @@ begin
 	and not exists (select from public.verification_documents d where o.name like d.path || '/%')
 	and not exists (select from public.file_removals r where r.bucket = o.bucket_id and o.name like r.folder || '/%');
 	get diagnostics orphans = row_count;
-	update public.subscriptions set status = 'expired'
-		where status = 'active' and period = 'granted' and ends_at <= now(); get diagnostics plans = row_count;
+	plans := private.update_batch('public.subscriptions', $c$status = 'expired'$c$,
+		$c$status = 'active' and period = 'granted' and ends_at <= now()$c$);
 	return json_build_object('verification_documents', documents, 'unused_documents', orphans, 'ended_plans', plans);
 end $$;
 comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns the counts.';

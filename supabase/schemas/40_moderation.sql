@@ -606,10 +606,10 @@ as $$
 declare
 	addresses integer; old_reports integer; locks integer;
 begin
-	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days';
-	get diagnostics addresses = row_count;
+	addresses := private.update_batch('public.listing_reports', 'email = null',
+		$c$email is not null and decided_at < now() - interval '90 days'$c$);
 	old_reports := private.delete_batch('public.listing_reports', $c$created_at < now() - interval '24 months'$c$);
-	delete from public.review_locks where seen_at < now() - interval '10 minutes'; get diagnostics locks = row_count;
+	locks := private.delete_batch('public.review_locks', $c$seen_at < now() - interval '10 minutes'$c$);
 	return json_build_object('reporter_addresses', addresses, 'listing_reports', old_reports, 'review_locks', locks);
 end $$;
 grant execute on function public.clean_up_moderation() to service_role;

@@ -95,7 +95,7 @@ begin
 end $$;
 grant execute on function public.read_live_events(bigint) to service_role;
 
--- For the job: without readers nothing else deletes events.
+-- For the job: without readers nothing else deletes events. At most 5,000.
 create function public.clean_up_live_events() returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
@@ -106,7 +106,7 @@ begin
 	loop
 		deleted := private.delete_old_live_events();
 		total := total + deleted;
-		exit when deleted = 0;
+		exit when deleted = 0 or total >= 5000;
 	end loop;
 	return json_build_object('live_events', total);
 end $$;

@@ -160,6 +160,7 @@ begin
 		when 'search_matches' then private.delete_batch('public.saved_search_matches', $c$found_at < now() - interval '12 months'$c$)
 		when 'notifications' then private.delete_batch('public.notifications',
 			$c$created_at < now() - interval '90 days' and (is_read or created_at < now() - interval '180 days')$c$)
+		when 'activity_addresses' then private.forget_activity_addresses()
 		when 'newsletter_deliveries' then private.forget_newsletter_deliveries()
 		when 'sessions' then private.end_old_sessions()
 		when 'search_words' then private.refresh_search_vocabulary()
@@ -170,7 +171,7 @@ end $$;
 -- part of 5,000 has more.
 create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
 	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
-	'search_matches', 'notifications', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
+	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 begin

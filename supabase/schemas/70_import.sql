@@ -394,12 +394,10 @@ grant execute on function public.finish_import_picture(bigint, text, boolean) to
 create function private.clean_up_imports() returns integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-	files integer;
 begin
-	delete from public.import_files where created_at < now() - interval '1 day'; get diagnostics files = row_count;
-	delete from public.import_mappings where used_at < now() - interval '12 months';
-	return files;
+	perform private.delete_batch('public.import_mappings', $c$used_at < now() - interval '12 months'$c$);
+	-- Files are up to a megabyte each.
+	return private.delete_batch('public.import_files', $c$created_at < now() - interval '1 day'$c$, 500);
 end $$;
 comment on function private.clean_up_imports() is
-	'Deletes imports older than a day and mappings unused for a year; returns the number of imports.';
+	'Deletes imports older than a day, 500 at a time, and mappings unused for a year; returns the number of imports.';

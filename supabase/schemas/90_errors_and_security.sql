@@ -458,7 +458,7 @@ declare
 begin
 	events := private.delete_batch('public.security_events', $c$created_at < now() - interval '90 days'$c$);
 	groups := private.delete_batch('public.error_groups', $c$last_seen_at < now() - interval '90 days'$c$);
-	delete from private.error_group_days where day < (now() at time zone 'Asia/Famagusta')::date - 90;
+	perform private.delete_batch('private.error_group_days', $c$day < (now() at time zone 'Asia/Famagusta')::date - 90$c$);
 	return json_build_object('security_events', events, 'error_groups', groups);
 end $$;
 comment on function public.clean_up_security() is 'Retention: security events and groups of errors 90 days.';

@@ -140,14 +140,28 @@ describe("append-only log", () => {
 				('old.row', 'test', '2023-01-05Z', '203.0.113.8'), ('old.address', 'test', now() - interval '91 days', '203.0.113.8'),
 				('new.address', 'test', now() - interval '89 days', '203.0.113.8')`);
 		await expect(backend.sql.exec("delete from public.activity_log where action = 'old.address'")).rejects.toThrow();
-		const { data, error } = await connectClient(backend, backend.secretKey).rpc("clean_up_activity");
-		expect(error).toBeNull();
-		expect(data).toMatchObject({ activity_months: 1, activity_addresses: 1 });
+		const server = connectClient(backend, backend.secretKey);
+		expect((await server.rpc("clean_up_activity")).data).toMatchObject({ activity_months: 1 });
+		expect((await server.rpc("clean_up", { parts: ["activity_addresses"] })).data).toEqual({ activity_addresses: 1 });
 		expect(await rows("type = 'test'")).toMatchObject([
 			{ action: "old.address", address: null },
 			{ action: "new.address", address: "203.0.113.8" },
 		]);
 	});
+});
+
+it("forgets at most 5,000 addresses in a call, the oldest first, also across months", async () => {
+	await backend.sql.exec(`
+		insert into public.activity_log (action, type, occurred_at, address)
+			select 'backlog.row', 'test', now() - interval '91 days' - n * interval '10 minutes', '203.0.113.8' from generate_series(1, 5001) n`);
+	const forget = async () =>
+		(await connectClient(backend, backend.secretKey).rpc("clean_up", { parts: ["activity_addresses"] })).data;
+	expect(await forget()).toEqual({ activity_addresses: 5000 });
+	const left = "select now() - occurred_at < interval '92 days' as is_newest from public.activity_log";
+	expect(await backend.sql.query(`${left} where action = 'backlog.row' and address is not null`)).toEqual([
+		{ is_newest: true },
+	]);
+	expect(await forget()).toEqual({ activity_addresses: 1 });
 });
 
 describe("missing month partition", () => {

@@ -173,6 +173,27 @@ describe("the role of the server", () => {
 		]);
 	});
 
+	it("cleans up in batches, so that no backlog takes longer than its limit and begins again", async () => {
+		const functions = await backend.sql.query<{ name: string; body: string }>(
+			"select proname as name, prosrc as body from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)",
+		);
+		const reached = new Set(functions.filter(({ name }) => name.startsWith("clean_up")));
+		for (const { body } of reached)
+			for (const one of functions) if (body.includes(`private.${one.name}(`)) reached.add(one);
+		const writes = /\b(?:delete\s+from|update)\s+(?:public|private)\.\w+/i;
+		const unbounded = [...reached].flatMap(({ name, body }) =>
+			body.split(";").some((statement) => writes.test(statement) && !/\blimit\b/.test(statement)) ? [name] : [],
+		);
+		expect(unbounded.toSorted()).toEqual([
+			// The rare pages of ten days.
+			"clean_up_analytics",
+			// One row an issue.
+			"forget_newsletter_deliveries",
+			// The vocabulary is one whole.
+			"refresh_search_vocabulary",
+		]);
+	});
+
 	it("may call every function that the server calls with it, as definer", async () => {
 		const called = SOURCES.flatMap(({ text }) => [
 			...[...text.matchAll(/\ballow(?:Job)?Functions\(([^)]*)\)/g)].flatMap(

@@ -326,7 +326,7 @@ describe("clean-up job", () => {
 		[{ status: 503, body: "away" }, 503, "backend_unavailable"],
 	])("continues when one part fails: %j", async (fault, status, text) => {
 		await rows(
-			"insert into public.activity_log (action, type, occurred_at, address) values ('old.address', 'test', now() - interval '91 days', '203.0.113.8')",
+			"insert into private.route_timings (hour, route, bucket, hits) values (now() - interval '31 days', 'old', 1, 1)",
 		);
 		site.proxy.fault = ({ path }) => (/\/rpc\/clean_up(_agents)?(\?|$)/.test(path) ? fault : undefined);
 		const answer = await site.runJob("clean-up");
@@ -337,13 +337,11 @@ describe("clean-up job", () => {
 		);
 		const details = {
 			message: expect.stringMatching(/^rate_limits: .*clean_up_agents: /),
-			activity_addresses: 1,
+			route_timings: 1,
 			security_events: 0,
 		};
 		expect(run).toMatchObject({ outcome: "failed", details });
-		expect(await rows("select from public.activity_log where action = 'old.address' and address is not null")).toEqual(
-			[],
-		);
+		expect(await rows("select from private.route_timings where route = 'old'")).toEqual([]);
 	});
 });
 

@@ -29,6 +29,7 @@ const KINDS = [
 	"recently_viewed",
 	"search_matches",
 	"notifications",
+	"activity_addresses",
 	"newsletter_deliveries",
 	"sessions",
 	"search_words",
@@ -43,6 +44,7 @@ const FUNCTIONS = [
 	"clean_up_conversations",
 	"clean_up_live_events",
 	"clean_up_pushes",
+	"clean_up_moderation",
 ] as const;
 
 type Counts = Record<string, number>;

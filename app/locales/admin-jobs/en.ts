@@ -62,7 +62,7 @@ export default {
 		"picture-sizes": "Makes the remaining sizes of new pictures.",
 		"import-pictures": "Fetches the pictures of imported listings.",
 		"unused-files": "Looks for files that nothing refers to.",
-		"moderation-digest": "Tells moderators once a day what waits for review, and removes old reports.",
+		"moderation-digest": "Tells moderators once a day what waits for review.",
 		"plan-changes": "Applies what is planned for plans when its day begins.",
 		"reindex-areas": "Has the listings of a large place found by its new names after it was renamed.",
 		"listing-embeddings":

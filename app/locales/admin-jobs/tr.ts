@@ -66,7 +66,7 @@ export default {
 		"picture-sizes": "Yeni fotoğrafların kalan boyutlarını hazırlar.",
 		"import-pictures": "İçe aktarılan ilanların fotoğraflarını indirir.",
 		"unused-files": "Hiçbir şeyin kullanmadığı dosyaları arar.",
-		"moderation-digest": "İnceleme bekleyenleri günde bir kez bildirir, eski şikâyetleri siler.",
+		"moderation-digest": "İnceleme bekleyenleri moderatörlere günde bir kez bildirir.",
 		"plan-changes": "Paketler için planlanan değişiklikleri günü geldiğinde uygular.",
 		"reindex-areas": "Adı değişen büyük bir yerin ilanlarının yeni adlarla bulunmasını sağlar.",
 		"listing-embeddings":

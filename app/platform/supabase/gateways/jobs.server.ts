@@ -12,6 +12,7 @@ export const cleanUpCalls = allowJobFunctions(
 	"clean_up_conversations",
 	"clean_up_live_events",
 	"clean_up_pushes",
+	"clean_up_moderation",
 );
 export const availabilityJobCalls = allowJobFunctions("expire_availability", "clean_up_listings");
 export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals");
@@ -24,7 +25,7 @@ export const importPictureCalls = allowFunctions(
 export const messageJobCalls = allowJobFunctions("send_message_mails");
 export const listingScoreCalls = allowJobFunctions("list_unscored_listings", "save_wish_scores", "forget_wish_scores");
 export const liveEventCalls = allowFunctions("read_live_events");
-export const moderationJobCalls = allowJobFunctions("write_moderation_digest", "clean_up_moderation");
+export const moderationJobCalls = allowJobFunctions("write_moderation_digest");
 export const notificationJobCalls = allowJobFunctions("notify_favourites", "mail_favourites", "send_announcements");
 export const newsletterJobCalls = allowJobFunctions("queue_newsletter_mails");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
