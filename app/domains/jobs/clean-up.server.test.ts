@@ -30,13 +30,27 @@ it("repeats a part until nothing is left, after every other part had its turn", 
 	expect(kindOf(rpc.mock.calls.at(-1) as Call)).toBe("error_logs");
 });
 
-it("leaves the rest to the next run when its time is up", async () => {
+it("starts no part after four minutes, and fails when one had no turn", async () => {
+	let at = 0;
+	setClock(() => at);
+	answer(() => {
+		at += 50_000;
+		return 5000;
+	});
+	await expect(deleteExpiredRows()).rejects.toMatchObject({
+		message: expect.stringMatching(/^mail_outbox: no time was left; .*clean_up_moderation: no time was left$/),
+		counts: { rate_limits: 5000, contact_messages: 5000 },
+	});
+	expect(rpc).toHaveBeenCalledTimes(5);
+});
+
+it("leaves what is left of full batches to the next run", async () => {
 	let at = 0;
 	setClock(() => at);
 	answer((kind) => {
-		at += 20_000;
-		return kind === "error_logs" ? 5000 : 0;
+		if (kind === "error_logs") at += 100_000;
+		return kind === "error_logs" || kind === "search_words" ? 5000 : 0;
 	});
 	await deleteExpiredRows();
-	expect([timesOf("error_logs"), timesOf("clean_up_pushes")]).toEqual([1, 1]);
+	expect([timesOf("error_logs"), timesOf("search_words")]).toEqual([3, 2]);
 });
