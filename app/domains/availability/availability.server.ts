@@ -2,6 +2,7 @@
  * Availability: the job that requests confirmations, and the links of its mails. The signed token is the only
  * authorisation.
  */
+import { now } from "#app/platform/clock.ts";
 import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
 import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { availabilityJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
@@ -11,13 +12,13 @@ import { AVAILABILITY_LINK, parseSubject } from "./availability-links.ts";
 const BATCH_SIZE = 500;
 /** Of remaining rows of listings that are purged; a full batch has more. */
 const ROW_BATCH_SIZE = 5000;
-/** Ends a run before it counts as dead; the next one continues. */
-const MAX_STEPS = 40;
+/** No step starts later: the last one takes a minute at most, and the run ends well before its lease of ten. The next one goes on. */
+const LAST_START_MS = 240_000;
 
 /** Job freshness: hides unconfirmed listings and mails the agents of due ones. */
 export async function expireAvailability(): Promise<{ hidden: number; mailed: number }> {
 	const report = { hidden: 0, mailed: 0 };
-	for (let step = 0; step < MAX_STEPS; step++) {
+	for (const startedAt = now(); now() - startedAt < LAST_START_MS; ) {
 		const done = expectObject<typeof report>(
 			await availabilityJobCalls.rpc("expire_availability", { batch: BATCH_SIZE }),
 			"hidden",
@@ -33,7 +34,7 @@ export async function expireAvailability(): Promise<{ hidden: number; mailed: nu
 /** Job clean-up-listings: purges listings deleted more than 30 days ago and their remaining data. */
 export async function cleanUpListings(): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};
-	for (let step = 0; step < MAX_STEPS; step++) {
+	for (const startedAt = now(); now() - startedAt < LAST_START_MS; ) {
 		const removed = unwrap(await availabilityJobCalls.rpc("clean_up_listings")) as Record<string, number>;
 		for (const [name, count] of Object.entries(removed)) counts[name] = (counts[name] ?? 0) + count;
 		if (!Object.values(removed).some((count) => count === BATCH_SIZE || count === ROW_BATCH_SIZE)) break;
