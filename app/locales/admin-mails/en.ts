@@ -55,7 +55,7 @@ export default {
 		reportOutcome: "Outcome of a report",
 		reportHold: "Reported agent held",
 		errorReported: "New error",
-		jobsLate: "Work held up",
+		jobsLate: "Jobs held up",
 		moderationDigest: "What waits for review",
 		agentVerified: "Agent verified",
 		agentDeclined: "Verification declined",

@@ -59,7 +59,7 @@ export default {
 		reportOutcome: "Şikâyetin sonucu",
 		reportHold: "Şikâyet edilen ön incelemede",
 		errorReported: "Yeni hata",
-		jobsLate: "Aksayan görevler",
+		jobsLate: "Aksayan zamanlanmış işler",
 		moderationDigest: "İnceleme bekleyenler",
 		agentVerified: "İlan sahibi doğrulandı",
 		agentDeclined: "Doğrulama reddedildi",

@@ -533,11 +533,11 @@ export default {
 		button: "See the error",
 	},
 	jobsLate: {
-		subject: "Timed work on Adahan is held up",
-		heading: "Some work is not getting done",
-		intro: "It should have run several times since it last succeeded.",
+		subject: "Jobs on Adahan are held up",
+		heading: "Some jobs are not getting done",
+		intro: "The jobs below should have run several times since they last succeeded.",
 		jobs: "Held up",
-		daily: "We write at most once a day. The page of jobs says what went wrong and whether it has gone well since.",
+		daily: "We write at most once a day. The page “Jobs” says what went wrong and whether the job has run since.",
 		button: "See the jobs",
 	},
 	contactAnswer: {

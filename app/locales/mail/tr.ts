@@ -544,13 +544,13 @@ export default {
 		button: "Hatayı görün",
 	},
 	jobsLate: {
-		subject: "Adahan’da zamanlanmış görevler aksıyor",
-		heading: "Bazı görevler tamamlanamıyor",
-		intro: "Bu görevlerin, son başarılı çalışmalarından beri birkaç kez çalışması gerekirdi.",
-		jobs: "Aksayan görevler",
+		subject: "Adahan’da zamanlanmış işler aksıyor",
+		heading: "Bazı zamanlanmış işler tamamlanamıyor",
+		intro: "Aşağıdaki işler, planlandıkları hâlde birkaç dönemdir başarıyla tamamlanmadı.",
+		jobs: "Aksayan işler",
 		daily:
-			"Size en çok günde bir kez yazarız. Görevler sayfasında neyin ters gittiğini ve görevin o zamandan beri çalışıp çalışmadığını görebilirsiniz.",
-		button: "Görevleri görün",
+			"Size en çok günde bir kez yazarız. Neyin ters gittiğini ve işin o zamandan beri çalışıp çalışmadığını “Zamanlanmış işler” sayfasında görebilirsiniz.",
+		button: "İşleri görüntüleyin",
 	},
 	contactAnswer: {
 		subject: "Cevap: {{subject}}",
