@@ -1328,20 +1328,20 @@ end $$;
 comment on function public.keep_recovery_codes() is 'The viewer says that they have kept their recovery codes.';
 grant execute on function public.keep_recovery_codes() to authenticated;
 
--- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Counted by itself.
--- {retry_after, is_right}.
+-- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Only wrong ones are counted: a
+-- right one always passes, so that nobody who knows the password shuts the owner out. {retry_after, is_right}.
 create function public.use_recovery_code(person uuid, session uuid, code_hash text, is_known boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait constant integer := private.count_code('recovery-code', person, is_known);
+	wait integer;
 begin
-	if wait > 0 then return json_build_object('retry_after', wait, 'is_right', false); end if;
 	delete from private.recovery_codes c where c.user_id = person and c.code_hash = use_recovery_code.code_hash
 		and private.has_second_factor(person);
 	if not found then
-		perform private.count_wrong_code(person);
-		return json_build_object('retry_after', 0, 'is_right', false);
+		wait := private.count_code('recovery-code', person, is_known);
+		if wait = 0 then perform private.count_wrong_code(person); end if;
+		return json_build_object('retry_after', wait, 'is_right', false);
 	end if;
 	delete from public.rate_limits r where r.key in (select private.code_limit_key(k.kind, person, b.is_known)
 		from (values ('code'), ('recovery-code')) k (kind), (values (true), (false)) b (is_known));
@@ -1503,8 +1503,8 @@ end $$;
 -- How often codes are tried for one person. Somebody with the password alone must neither guess codes nor shut the owner out.
 
 -- The key under which attempts are counted. A browser in which the owner has signed in, or is signed in, has a count of its own, so
--- that guesses elsewhere do not lock it; together both give twice ten guesses in 15 minutes. Recovery codes cannot be guessed, so
--- that wrong codes of the app leave them open. kind: code or recovery-code.
+-- that guesses elsewhere do not lock it; together both give twice ten guesses in 15 minutes. Recovery codes cannot be guessed:
+-- wrong codes of the app leave them open, and a right one passes in spite of wrong ones. kind: code or recovery-code.
 create function private.code_limit_key(kind text, person uuid, is_known boolean) returns text
 language sql immutable set search_path = ''
 as $$ select kind || ':' || person || case when is_known then ':known' else '' end $$;

@@ -1,8 +1,8 @@
 -- How often codes are tried for one person. Somebody with the password alone must neither guess codes nor shut the owner out.
 
 -- The key under which attempts are counted. A browser in which the owner has signed in, or is signed in, has a count of its own, so
--- that guesses elsewhere do not lock it; together both give twice ten guesses in 15 minutes. Recovery codes cannot be guessed, so
--- that wrong codes of the app leave them open. kind: code or recovery-code.
+-- that guesses elsewhere do not lock it; together both give twice ten guesses in 15 minutes. Recovery codes cannot be guessed:
+-- wrong codes of the app leave them open, and a right one passes in spite of wrong ones. kind: code or recovery-code.
 create function private.code_limit_key(kind text, person uuid, is_known boolean) returns text
 language sql immutable set search_path = ''
 as $$ select kind || ':' || person || case when is_known then ':known' else '' end $$;
