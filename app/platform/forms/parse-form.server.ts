@@ -3,6 +3,7 @@
 import { parseSubmission } from "@conform-to/dom/future";
 import { coerceFormValue, formatResult } from "@conform-to/zod/v4/future";
 import { z } from "zod";
+import { isSecretField } from "./secret-fields.ts";
 import { reportSuspiciousFields } from "./suspicious-fields.server.ts";
 
 /** State to show a rejected form again: errors by field, those of the whole form as `form`; all are message keys. */
@@ -36,11 +37,6 @@ export function readEnteredValues(formData: FormData): Record<string, string> {
 		if (typeof value === "string" && !(name in values) && !isSecretField(name))
 			values[name] = value.slice(0, MAX_ECHO_LENGTH);
 	return values;
-}
-
-/** Fields that are never shown again because their value is secret: passwords, and codes of a second factor. */
-export function isSecretField(name: string): boolean {
-	return name.includes("password") || name === "one_time_code" || name === "recovery_code";
 }
 
 /** Validates form data. Files and repeated fields are left to the schema; only texts are returned for redisplay. */

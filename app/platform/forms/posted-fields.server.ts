@@ -1,6 +1,7 @@
 /** Entered values of a form that could not be processed, to be sent or shown again: no passwords, no files. */
-import { isSecretField } from "./parse-form.server.ts";
+
 import { readForm } from "./read-form.server.ts";
+import { isSecretField } from "./secret-fields.ts";
 
 /** Names and values in the order of the form. */
 export type PostedFields = [name: string, value: string][];

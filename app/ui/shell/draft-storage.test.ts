@@ -1,6 +1,6 @@
 /** Ownership of form drafts in a tab; saving and restoring is tested in tests/browser/form-draft.spec.ts. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { settleSentDrafts, startDraftStorage } from "./draft-storage.ts";
+import { saveAllDrafts, settleSentDrafts, startDraftStorage } from "./draft-storage.ts";
 import { getTabItem, setTabItem } from "./tab-storage.ts";
 
 /** The storage of a tab, as far as it is used. */
@@ -54,4 +54,20 @@ test.each([
 	settleSentDrafts(isAccepted);
 	expect([getTabItem("/notes note")].filter(Boolean)).toEqual(kept);
 	end();
+});
+
+test("keeps neither a shown password nor a code of a second factor", () => {
+	const form = { method: "post", getAttribute: () => "sign-in" };
+	const fields = ["email", "password", "one_time_code", "recovery_code"].map((name) => ({
+		name,
+		form,
+		value: "entered",
+		defaultValue: "",
+		closest: () => null,
+	}));
+	const page = { ...form, querySelectorAll: () => fields };
+	vi.stubGlobal("document", { querySelectorAll: () => [page] });
+	vi.stubGlobal("location", { pathname: "/auth", search: "" });
+	saveAllDrafts();
+	expect(getTabItem("/auth sign-in")).toEqual({ person: null, texts: { email: "entered" } });
 });

@@ -1,8 +1,9 @@
 /**
  * Keeps form drafts in the tab until they are sent: long texts continuously, so that a reload, wrong link or sign-in
- * loses nothing; other texts when the page is about to unload involuntarily. Text fields only, no passwords, and only
- * for the user who entered them. Listens on the document, so that forms need no code.
+ * loses nothing; other texts when the page is about to unload involuntarily. Text fields only, no passwords or codes, and
+ * only for the user who entered them. Listens on the document, so that forms need no code.
  */
+import { isSecretField } from "#app/platform/forms/secret-fields.ts";
 import { clearTabItems, getTabItem, removeTabItem, setTabItem } from "./tab-storage.ts";
 
 const TEXT_FIELDS =
@@ -30,7 +31,7 @@ function listFields(form: HTMLFormElement | null): TextField[] {
 	if (form?.method !== "post") return [];
 	return [...form.querySelectorAll<TextField>(TEXT_FIELDS)].filter(
 		// A password that is shown is a text field.
-		(field) => field.name && !field.name.includes("password") && !field.closest(".honeypot"),
+		(field) => field.name && !isSecretField(field.name) && !field.closest(".honeypot"),
 	);
 }
 
