@@ -682,6 +682,7 @@ export default {
 		otp: "link in an e-mail",
 		magiclink: "link in an e-mail",
 		recovery: "link for a new password",
+		totp: "code of the authenticator app",
 		oauth: "another service",
 		google: "Google",
 		elsewhere: "another service",

@@ -697,6 +697,7 @@ export default {
 		otp: "e-postadaki bağlantı",
 		magiclink: "e-postadaki bağlantı",
 		recovery: "yeni parola bağlantısı",
+		totp: "doğrulama kodu",
 		oauth: "başka bir hizmet",
 		google: "Google",
 		elsewhere: "başka bir hizmet",

@@ -43,7 +43,8 @@ export default {
 	factorDue: "Lütfen iki adımlı girişi kurun: kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
 	factorOptional:
 		"Bu kurulumda yöneticiler iki adımlı giriş olmadan çalışabilir; başka kurulumlarda bu mümkün değildir.",
-	factorCodes: "Sakladığınız kurtarma kodunuz yok: kodlar olmadan telefonunuzu kaybederseniz hesabınıza giremezsiniz.",
+	factorCodes:
+		"Sakladığınızı belirttiğiniz kurtarma kodu yok: kodlar olmadan telefonunuzu kaybederseniz hesabınıza giremezsiniz.",
 	factorMakeCodes: "Yeni kurtarma kodları oluşturun",
 	factorSetUp: "İki adımlı girişi kurun",
 	intro: "Rakamlarla pazar yeri, şu anki hâliyle.",

@@ -53,7 +53,7 @@ export default {
 			refund: "You are about to pay a payment back.",
 			price: "You are about to change what a plan costs or includes.",
 			plan: "You are about to change somebody’s plan.",
-			factor: "You are about to remove somebody’s second factor.",
+			factor: "You are about to remove somebody’s two-step sign-in.",
 			other: "What you asked for needs a fresh confirmation.",
 		},
 		afterwards:

@@ -58,7 +58,7 @@ export default {
 			refund: "Bir ödemeyi iade etmek üzeresiniz.",
 			price: "Bir paketin fiyatını veya kapsamını değiştirmek üzeresiniz.",
 			plan: "Birinin paketini değiştirmek üzeresiniz.",
-			factor: "Birinin ikinci doğrulama adımını kaldırmak üzeresiniz.",
+			factor: "Birinin iki adımlı girişini kaldırmak üzeresiniz.",
 			other: "İstediğiniz işlem için yeniden doğrulama gerekiyor.",
 		},
 		afterwards:
@@ -114,7 +114,7 @@ export default {
 		"Uygulamayı kurarken sakladığınız on koddan biridir. Uygulamanın yerine bir kez geçer: sonrasında uygulamayı yeniden kurana kadar hesabınız kod istemez ve diğer tüm oturumlar sonlandırılır.",
 	noRecoveryCode:
 		"Kurtarma kodunuz da yoksa lütfen hesabınızın e-posta adresini belirterek <contact>bize yazın</contact>. İki adımlı girişi kaldırmadan önce, hesabı ne zaman açtığınız ve hesapta hangi ilanları yayımladığınız ya da kaydettiğiniz gibi yalnızca hesap sahibinin bilebileceği bilgileri sorarız. Parolanızı hiçbir zaman sormayız.",
-	hasPhone: "Uygulamaya erişebiliyor musunuz?",
+	hasPhone: "Uygulamaya yeniden erişebiliyor musunuz?",
 	toCode: "Doğrulama kodunu girin",
 	logoutTitle: "Çıkış yapın",
 	logoutText: "{{email}} olarak giriş yaptınız.",

@@ -179,7 +179,7 @@ export default {
 	codeGuesses: {
 		subject: "Many wrong codes for your account",
 		heading: "Somebody may know your password",
-		body: "Signing in to the Adahan account {{email}} reached the step that asks for a code, and many wrong codes were entered there. Nobody got in with them. For a quarter of an hour at a time, no further codes are taken, except in browsers in which you have signed in before.",
+		body: "Many wrong codes were entered for the Adahan account {{email}}. Nobody got in with them. For a while, further codes may be refused; your recovery codes still work.",
 		notYou:
 			"Was it not you? Then somebody who knows your password or can read your e-mails is trying the codes: please set a new password at once, and change that of your mailbox if you use it there too.",
 		button: "Set a new password",

@@ -182,7 +182,7 @@ export default {
 	codeGuesses: {
 		subject: "Hesabınız için çok sayıda yanlış kod girildi",
 		heading: "Biri parolanızı biliyor olabilir",
-		body: "{{email}} adresli Adahan hesabına girişte kod sorulan adıma ulaşıldı ve orada çok sayıda yanlış kod girildi. Bu kodlarla kimse giriş yapamadı. Daha önce giriş yaptığınız tarayıcılar dışında, her seferinde çeyrek saat boyunca yeni kod kabul edilmiyor.",
+		body: "{{email}} adresli Adahan hesabı için çok sayıda yanlış kod girildi. Bu kodlarla kimse giriş yapamadı. Bir süre yeni kodlar reddedilebilir; kurtarma kodlarınız geçerliliğini korur.",
 		notYou:
 			"Bunları siz girmediyseniz parolanızı bilen veya e-postalarınızı okuyabilen biri kodları deniyor demektir: lütfen hemen yeni bir parola belirleyin; aynı parolayı e-posta hesabınızda da kullanıyorsanız onu da değiştirin.",
 		button: "Yeni parola belirle",
