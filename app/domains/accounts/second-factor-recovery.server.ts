@@ -1,7 +1,12 @@
 /** Recovery codes: shown once, kept as hashes, each in place of a lost second factor. */
 import { randomInt } from "node:crypto";
 import { createSignature } from "#app/platform/crypto/signed-link.server.ts";
-import { catchUnavailable, expectDone, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	BackendRejection,
+	catchUnavailable,
+	expectDone,
+	expectObject,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type CodeCheck, logRefusal } from "./second-factor.server.ts";
@@ -18,16 +23,28 @@ function drawCode(): string {
 	return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join("");
 }
 
+/** gone: the factor was removed meanwhile. */
+export type MadeCodes = { ok: true; codes: string[] } | { ok: false; code: "gone" | "unavailable" };
+
 /**
- * Ten new codes, which replace all earlier ones, in groups of four. Throws BackendUnavailable.
+ * Ten new codes, which replace all earlier ones, in groups of four. Never throws BackendUnavailable.
  * @param onlySession after the set-up: the session that stays, while all others end
  */
-export async function makeRecoveryCodes(person: string, onlySession?: string): Promise<string[]> {
+export function makeRecoveryCodes(person: string, onlySession?: string): Promise<MadeCodes> {
+	return catchUnavailable(
+		replaceCodes(person, onlySession).catch((error: unknown): MadeCodes => {
+			if (error instanceof BackendRejection && error.message === "no_second_factor") return { ok: false, code: "gone" };
+			throw error;
+		}),
+	);
+}
+
+async function replaceCodes(person: string, onlySession: string | undefined): Promise<MadeCodes> {
 	const codes = Array.from({ length: CODES }, drawCode);
 	const hashes = codes.map((code) => hashRecoveryCode(person, code));
 	const call = { person, hashes, ...(onlySession ? { only_session: onlySession } : {}) };
 	expectDone(await secondFactorCalls.rpc("set_recovery_codes", call));
-	return codes.map((code) => groupSigns(code, "-"));
+	return { ok: true, codes: codes.map((code) => groupSigns(code, "-")) };
 }
 
 /** Notes that the person has kept the codes. Throws BackendUnavailable. */

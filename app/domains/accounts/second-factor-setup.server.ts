@@ -16,8 +16,8 @@ import type { Viewer } from "./viewer.ts";
 /** The name that the app shows. */
 const ISSUER = "Adahan";
 const PURPOSE = "second-factor-setup";
-/** While the person looks for the app and scans. */
-const TTL_MS = 30 * 60_000;
+/** After it, the auth service deletes a factor that no code has confirmed. */
+const TTL_MS = 5 * 60_000;
 
 const schema = z.object({ person: z.string(), factor: z.string(), secret: z.string(), uri: z.string() });
 type Setup = z.infer<typeof schema>;
@@ -81,8 +81,7 @@ export async function confirmSetup(
 	const checked = await checkNewFactor(session, viewer, setup.factor, code);
 	if (!checked.ok) return checked.code === "gone" ? { ok: false, code: "expired" } : { ...checked, setup: show(setup) };
 	// The factor is on already: without codes the page asks for new ones.
-	const made = await catchUnavailable(
-		makeRecoveryCodes(viewer.id, viewer.sessionId).then((codes) => ({ ok: true, codes }) as const),
-	);
+	const made = await makeRecoveryCodes(viewer.id, viewer.sessionId);
+	if (!made.ok && made.code === "gone") return { ok: false, code: "expired" };
 	return { ok: true, codes: made.ok ? made.codes : [] };
 }

@@ -93,7 +93,7 @@ export default {
 	factorRequired:
 		"Everybody who looks after the site needs it. Without it, the pages of administration stay closed to you from {{date}}.",
 	factorScan:
-		"Scan this picture with an authenticator app, for example the one in your phone’s password manager. Then enter the code that the app shows.",
+		"Scan this picture with an authenticator app, for example the one in your phone’s password manager. Then enter the code that the app shows, within five minutes.",
 	factorPicture: "QR code for the authenticator app",
 	factorSecret: "If you cannot scan it, enter this key in the app:",
 	factorOpenApp: "Open the app on this device",

@@ -95,7 +95,7 @@ export default {
 	factorRequired:
 		"Siteyi yöneten herkesin bunu kurması gerekir. Kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
 	factorScan:
-		"Bu karekodu bir kimlik doğrulama uygulamasıyla, örneğin telefonunuzun parola yöneticisiyle tarayın. Ardından uygulamanın gösterdiği kodu girin.",
+		"Bu karekodu bir kimlik doğrulama uygulamasıyla, örneğin telefonunuzun parola yöneticisiyle tarayın. Ardından uygulamanın gösterdiği kodu beş dakika içinde girin.",
 	factorPicture: "Kimlik doğrulama uygulaması için karekod",
 	factorSecret: "Tarayamıyorsanız uygulamaya şu anahtarı girin:",
 	factorOpenApp: "Uygulamayı bu cihazda açın",

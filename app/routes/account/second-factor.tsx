@@ -86,8 +86,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const checked = await checkCode(session, viewer, code);
 	if (!checked.ok) return rejectCode(checked, { intent });
-	const made = await catchUnavailable(makeRecoveryCodes(viewer.id).then((codes) => ({ ok: true, codes }) as const));
-	return made.ok ? data<Shown>({ intent, codes: made.codes }) : rejectCode(made, { intent });
+	const made = await makeRecoveryCodes(viewer.id);
+	if (made.ok) return data<Shown>({ intent, codes: made.codes });
+	if (made.code === "gone") throw redirectWithFlash(PAGE, { code: "flash.factorTooLate", type: "warning" });
+	return rejectCode({ ok: false, code: made.code }, { intent });
 }
 
 type Arguments = Pick<Route.ActionArgs, "request" | "context">;
@@ -120,6 +122,12 @@ async function confirm({ request, context }: Arguments, formData: FormData) {
 		const { is_on: isOn } = await getOwnSecondFactor(await getUserClient(context));
 		if (isOn) throw redirectWithFlash(PAGE, { code: "flash.factorThere", type: "info" });
 		throw redirectWithFlash(PAGE, { code: "flash.factorTooLate", type: "warning" });
+	}
+	if (result.code === "unavailable") {
+		// The code may have been right, and only its answer lost.
+		const factor = await catchUnavailable(getUserClient(context).then(getOwnSecondFactor));
+		if ("is_on" in factor && factor.is_on)
+			throw redirectWithFlash(PAGE, { code: "flash.factorAdded", type: "success" });
 	}
 	if (form.ok) return rejectCode(result, { intent: "confirm", setup: result.setup });
 	return data<Shown>({ intent: "confirm", setup: result.setup, state: form.state }, { status: 400 });
