@@ -7,6 +7,7 @@ import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, makeAccount, PASSWORD, readSession } from "../support/users.ts";
 
 const CODE_PAGE = "/auth/code";
+const FACTOR_PAGE = "/profile/security/second-factor";
 const WAITING = "waiting_sign_in";
 const SESSION = "session-1";
 let site: OwnSite;
@@ -38,6 +39,17 @@ async function waitForCode(person: Account, browser = site.visit()): Promise<Vis
 	expect((await browser.signIn(person.email)).headers.get("location")).toBe(CODE_PAGE);
 	return browser;
 }
+/** A set-up that waits for its first code. */
+async function begin() {
+	const { id, cookie } = await site.signedIn();
+	const browser = site.visit(cookie);
+	const html = await (await browser.ask(FACTOR_PAGE, { form: { intent: "start", password: PASSWORD } })).text();
+	return { id, browser, ...readSetup(html) };
+}
+const readSetup = (html: string) => ({
+	sealed: /name="sealed" value="([^"]+)"/.exec(html)![1]!,
+	secret: /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})</.exec(html)![1]!.replaceAll(" ", ""),
+});
 const cookiesRemovedBy = (response: Response) =>
 	response.headers
 		.getSetCookie()
@@ -97,6 +109,58 @@ describe("a sign-in that waits for its code", () => {
 	});
 });
 
+describe("an answer that is lost", () => {
+	it("leaves no session without the code when the person is not known after the password", async () => {
+		const browser = site.visit();
+		site.proxy.fault = ({ path }) => (path.includes("rpc/viewer") ? { status: 503 } : undefined);
+		const away = await browser.ask("/auth", { form: { email: (await protect()).email, password: PASSWORD } });
+		site.heal();
+		expect([away.status, browser.cookies.get(SESSION)]).toEqual([503, undefined]);
+	});
+
+	it("signs in all the same when the code is sent twice, and a second tab goes on", async () => {
+		const person = await protect();
+		const browser = await waitForCode(person);
+		const [again, tab] = [site.visit(`${browser.cookies}`), site.visit(`${browser.cookies}`)];
+		const form = { one_time_code: await nextCode(person) };
+		expect((await browser.ask(CODE_PAGE, { form })).status).toBe(303);
+		expect((await again.ask(CODE_PAGE, { form })).headers.get("location")).toBe("/");
+		expect((await again.ask("/profile")).status).toBe(200);
+		const refused = await tab.ask(CODE_PAGE, { form: { one_time_code: "000000" } });
+		expect([refused.status, cookiesRemovedBy(refused)], "what this request opened is not deleted").toEqual([400, []]);
+		const late = await browser.ask(CODE_PAGE, { form });
+		expect([late.headers.get("location"), late.headers.getSetCookie().join().includes("codeTooLate")]).toEqual([
+			"/",
+			false,
+		]);
+	});
+
+	it("of the service that limits its clients says how long, and keeps the sign-in", async () => {
+		const browser = await waitForCode(await protect());
+		site.proxy.fault = ({ path }) => (path.endsWith("/auth/v1/user") ? { status: 429 } : undefined);
+		const limited = await browser.ask(CODE_PAGE, { form: { one_time_code: "000000" } });
+		site.heal();
+		expect([limited.status, limited.headers.get("retry-after"), cookiesRemovedBy(limited)]).toEqual([429, "60", []]);
+	});
+
+	it("to the first code of a new app shows that it is set up", async () => {
+		const { browser, sealed, secret } = await begin();
+		site.proxy.fault = ({ path }) => (path.includes("finish_code") ? { status: 503 } : undefined);
+		const done = await browser.ask(FACTOR_PAGE, { form: { intent: "confirm", sealed, one_time_code: codeAt(secret) } });
+		site.heal();
+		expect([done.status, done.headers.get("location")]).toEqual([303, FACTOR_PAGE]);
+	});
+
+	it("finds the set-up gone when the factor is removed before its recovery codes are made", async () => {
+		const { browser, id, sealed, secret } = await begin();
+		const remove = () => site.sql.query("select private.remove_factors($1, 'operator')", [id]);
+		site.proxy.fault = ({ path }) => (path.includes("set_recovery_codes") ? { until: remove() } : undefined);
+		const gone = await browser.post(FACTOR_PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
+		site.heal();
+		expect([gone.location, gone.html.includes("This set-up has ended")]).toEqual([FACTOR_PAGE, true]);
+	});
+});
+
 describe("without the app", () => {
 	it("the page of recovery codes leads to those who can help, and says what they ask for", async () => {
 		const browser = await waitForCode(await protect());
@@ -116,13 +180,11 @@ describe("without the app", () => {
 			person.id,
 			hashRecoveryCode(person.id, code.replaceAll("-", "")),
 		]);
-		const page = "/profile/security/second-factor";
+		const page = FACTOR_PAGE;
 		const used = await browser.ask(`${CODE_PAGE}?way=recovery`, { form: { recovery_code: code } });
 		expect(used.headers.get("location")).toBe(page);
 		const started = await browser.ask(page, { form: { intent: "start", password: PASSWORD } });
-		const html = await started.text();
-		const sealed = /name="sealed" value="([^"]+)"/.exec(html)![1]!;
-		const secret = /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})</.exec(html)![1]!.replaceAll(" ", "");
+		const { sealed, secret } = readSetup(await started.text());
 		const done = await browser.ask(page, { form: { intent: "confirm", sealed, one_time_code: codeAt(secret) } });
 		expect(cookiesRemovedBy(done), "it leads there once").toContain("post_auth_redirect");
 		const [, next] = /name="next" value="([^"]+)"/.exec(await done.text()) ?? [];
@@ -133,7 +195,7 @@ describe("without the app", () => {
 
 it("a person without a password, who signs in with Google, is led to set one before the app", async () => {
 	const { id, cookie } = await site.signedIn();
-	const page = "/profile/security/second-factor";
+	const page = FACTOR_PAGE;
 	expect((await site.read(page, { cookie })).html).toContain('name="password"');
 	await site.sql.query("update auth.users set encrypted_password = '' where id = $1", [id]);
 	const { status, html } = await site.read(page, { cookie });
@@ -152,7 +214,7 @@ it("an administrator whose time has passed sets up the app first and finds what 
 		title_en,
 		body_en: "We are back on Monday.",
 	});
-	expect(location).toBe("/profile/security/second-factor");
+	expect(location).toBe(FACTOR_PAGE);
 	expect(html).toContain("what you wrote will be there");
 	const again = { title_en, body_en: "We are back on Tuesday." };
 	expect((await browser.post("/admin/announcements", again)).html).toContain("what you wrote will be there");

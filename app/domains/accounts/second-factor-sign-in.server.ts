@@ -11,7 +11,7 @@ import { BackendUnavailable, catchUnavailable } from "#app/platform/supabase/bac
 import { createStatelessAuthClient, type Session, withCallTimeout } from "#app/platform/supabase/session.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
 import { isKnownBrowser } from "./known-browser.server.ts";
-import { type CodeCheck, checkCode } from "./second-factor.server.ts";
+import { type CodeCheck, checkCode, SERVICE_WAIT_SECONDS } from "./second-factor.server.ts";
 import { redeemRecoveryCode } from "./second-factor-recovery.server.ts";
 import type { Viewer } from "./viewer.ts";
 import { identify } from "./viewer-queries.server.ts";
@@ -109,18 +109,23 @@ async function openWithAnswer(
 ): Promise<CodeSignIn> {
 	const before = session.hasCookie ? await session.token().catch(() => null) : null;
 	const tokens = { access_token: accessToken, refresh_token: refreshToken };
-	if (toAuthCode((await session.auth.setSession(tokens)).error) !== "ok") return { ok: false, code: "expired" };
+	const opened = toAuthCode((await session.auth.setSession(tokens)).error);
+	if (opened === "rate_limited") return { ok: false, code: "locked", retryAfter: SERVICE_WAIT_SECONDS };
+	if (opened !== "ok") return { ok: false, code: "expired" };
 	const { sub: person, session_id: sessionId, email = "" } = readClaims(accessToken);
 	const isKnown = isKnownBrowser(request, email);
 	const checked =
 		"code" in answer
 			? await checkCode(session, { id: person }, answer.code, isKnown)
 			: await redeemRecoveryCode({ person, sessionId, isKnown }, answer.recoveryCode);
-	// A recovery code may have removed the factor although its answer was lost; sent again it is wrong.
-	const isLate = "recoveryCode" in answer && !checked.ok && ["wrong", "unavailable"].includes(checked.code);
+	// The answer to a right code may have been lost. Sent again, a code is used and a recovery code, which removed the factor, wrong.
+	const sentAgain = "code" in answer ? "used" : "wrong";
+	const isLate = !checked.ok && (checked.code === sentAgain || checked.code === "unavailable");
 	if (!checked.ok && !isLate) return checked;
 	const found = await identify(session, request.headers.get("user-agent"));
 	if (found && found !== "needs_code") {
+		// The code has renewed the tokens for the answer that was lost.
+		if (!checked.ok && !(await session.renewToken())) return { ok: false, code: "expired" };
 		// Somebody may have signed in meanwhile in another tab: this session replaces theirs, as at every sign-in.
 		if (before) await createStatelessAuthClient(request).admin.signOut(before, "local");
 		return { ok: true, viewer: found };

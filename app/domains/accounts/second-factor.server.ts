@@ -17,10 +17,10 @@ import { type AuthFailure, toAuthCode } from "./auth-outcome.server.ts";
 import { readCode } from "./second-factor-code.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Of all calls of one check. The challenge and the code are sent at once: the service binds them to one client. */
+/** Of each call of a check. The challenge and the code are sent at once: the service binds them to one client. */
 const CODE_TIMEOUT_MS = 10_000;
 /** When the service has too many attempts of this client; it names no time. */
-const SERVICE_WAIT_SECONDS = 60;
+export const SERVICE_WAIT_SECONDS = 60;
 
 /** retryAfter in seconds. used: this code was accepted before, or is being checked. */
 export type CodeCheck =

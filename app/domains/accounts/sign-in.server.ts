@@ -49,12 +49,15 @@ export function signIn(
 	session: Session,
 	input: z.output<typeof signInSchema>,
 ): Promise<SignInResult> {
-	const attempt = withCallTimeout(SIGN_IN_TIMEOUT_MS, () => attemptSignIn(request, session, input));
+	const progress = { isOpen: false };
+	const attempt = withCallTimeout(SIGN_IN_TIMEOUT_MS, () => attemptSignIn(request, session, input, progress));
 	return withMinimumDuration(
 		withTimeout(attempt, SIGN_IN_TIMEOUT_MS, new BackendUnavailable(OPERATION_TIMEOUT))
 			.then((result) => logRejection(result, input.email))
 			.catch((error: unknown) => {
 				if (!(error instanceof BackendUnavailable)) throw error;
+				// The time may be over while nobody knows yet whether the session lacks its code.
+				if (progress.isOpen) session.clear();
 				return { ok: false, code: isTimeout(error) ? "timeout" : "unavailable" } as const;
 			}),
 	);
@@ -82,6 +85,7 @@ async function attemptSignIn(
 	request: Request,
 	session: Session,
 	{ email, password }: z.output<typeof signInSchema>,
+	progress: { isOpen: boolean },
 ): Promise<SignInResult> {
 	const before = session.hasCookie ? await session.token().catch(() => null) : null;
 	const checked = await withLockout(request, email, isKnownBrowser(request, email), () =>
@@ -89,6 +93,7 @@ async function attemptSignIn(
 	);
 	if (checked.code === "locked") return { ok: false, ...checked };
 	if (checked.code !== "ok") return { ok: false, code: checked.code };
+	progress.isOpen = true;
 	if (before) await createStatelessAuthClient(request).admin.signOut(before, "local");
 	const viewer = await identify(session, request.headers.get("user-agent"));
 	if (viewer === "needs_code") return { ok: false, code: "code_needed" };

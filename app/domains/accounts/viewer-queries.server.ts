@@ -38,10 +38,18 @@ export async function loadViewer(session: Session, device: string | null): Promi
 /** Answer for a session that only lacks the code of the second factor. */
 const NEEDS_CODE = "needs_code";
 
-/** The user of a session that has just begun; `needs_code` when they have a second factor. Throws BackendUnavailable. */
+/**
+ * The user of a session that has just begun; `needs_code` when they have a second factor. Throws BackendUnavailable; then the
+ * browser gets no session, because nobody knows whether its code is missing.
+ */
 export async function identify(session: Session, device: string | null): Promise<Viewer | typeof NEEDS_CODE | null> {
-	const token = await session.token();
-	return token ? fetchViewer(session, token, device) : null;
+	try {
+		const token = await session.token();
+		return token ? await fetchViewer(session, token, device) : null;
+	} catch (error) {
+		session.clear();
+		throw error;
+	}
 }
 
 async function fetchViewer(

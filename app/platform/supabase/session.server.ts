@@ -97,6 +97,10 @@ export function openSession(request: Request): Session {
 		deleted[value ? "delete" : "add"](fullName);
 		set.set(fullName, serializeCookie(fullName, value, value ? COOKIE_SECONDS : 0, { isFullName: true }));
 	};
+	const forget = (name: string) => {
+		set.delete(name);
+		deleted.delete(name);
+	};
 	let client: AuthApi | undefined;
 	const auth = () => {
 		client ??= createAuthClient(request, {
@@ -132,8 +136,10 @@ export function openSession(request: Request): Session {
 			return read(await auth().refreshSession());
 		},
 		clear() {
-			for (const { name } of cookies) if (isSessionCookie(name)) write(name, "");
-			for (const name of set.keys()) if (isSessionCookie(name)) write(name, "");
+			const brought = new Set(cookies.map(({ name }) => name).filter(isSessionCookie));
+			for (const name of brought) write(name, "");
+			// What only this request has set never reached the browser, where another answer may have set it meanwhile.
+			for (const name of [...set.keys()].filter(isSessionCookie)) if (!brought.has(name)) forget(name);
 		},
 		keepEnded() {
 			// A renewed session also deletes cookies: surplus chunks of the old one.

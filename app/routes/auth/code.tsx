@@ -14,11 +14,12 @@ import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getSession } from "#app/middleware/session.server.ts";
+import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { clearRedirectTo, getRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { redirectAfterPost, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import type { Route } from "./+types/code";
@@ -59,7 +60,12 @@ const MESSAGES: Record<Exclude<CodeSignIn, { ok: true }>["code"], { key: string;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const waiting = readWaitingSignIn(request);
-	if (!waiting) throw redirectWithFlash("/auth", { code: "flash.codeTooLate", type: "warning" });
+	if (!waiting) {
+		// Another tab was faster.
+		if (await getOptionalUser(context))
+			throw redirectAfterPost(getRedirectTo(request), { "Set-Cookie": clearRedirectTo() });
+		throw redirectWithFlash("/auth", { code: "flash.codeTooLate", type: "warning" });
+	}
 	const isRecovery = isRecoveryAddress(url);
 	const field = isRecovery ? "recovery_code" : "one_time_code";
 	const formData = await readForm(request);
