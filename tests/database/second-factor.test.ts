@@ -344,7 +344,7 @@ describe("recovery codes", () => {
 		expect((await person.client.rpc("viewer")).data).toMatchObject({ id: person.id });
 	});
 
-	it("have a limit of their own, and need a factor", async () => {
+	it("have a limit for wrong ones of their own, and need a factor", async () => {
 		const person = await enter();
 		expect((await server.rpc("set_recovery_codes", { person: person.id, hashes: hashes("x") })).error?.message).toBe(
 			"no_second_factor",
@@ -358,8 +358,11 @@ describe("recovery codes", () => {
 				code_hash: `guess ${guess}`,
 			});
 		const call = { person: person.id, session: person.session, code_hash: hashes(person.id)[0]! };
-		expect((await server.rpc("use_recovery_code", call)).data).toMatchObject({ is_right: false });
+		const again = (await server.rpc("use_recovery_code", { ...call, code_hash: "guess 11" })).data;
+		expect(again).toMatchObject({ is_right: false, retry_after: expect.any(Number) });
+		expect((again as { retry_after: number }).retry_after).toBeGreaterThan(0);
 		expect(await sql("select 1 from auth.mfa_factors where user_id = $1", [person.id])).toHaveLength(1);
+		expect((await server.rpc("use_recovery_code", call)).data, "the right one").toMatchObject({ is_right: true });
 	});
 });
 
