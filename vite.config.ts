@@ -86,7 +86,7 @@ export default defineConfig({
 								{
 									// Parts of the pages that ask for a password or a code.
 									name: "proofs",
-									test: /app[\\/]domains[\\/]accounts[\\/](ui[\\/](auth-page|google-button|password-fields|code-field)|password-rules)\./,
+									test: /app[\\/]domains[\\/]accounts[\\/](ui[\\/](auth-page|google-button|password-fields|code-field|second-factor-setup)|password-rules)\./,
 								},
 								{
 									name: "avatars",

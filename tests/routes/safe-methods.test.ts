@@ -12,12 +12,14 @@ import { ROLES, readSession } from "../support/users.ts";
 
 /**
  * What reads may change: last use of a session and a user, view counts, rate limits, the read mark of a conversation, the
- * viewer of a moderation item for ten minutes, the key of a starting server, and response times.
+ * viewer of a moderation item for ten minutes, when a session began to read a file of people, the key of a starting server, and
+ * response times.
  */
 const COUNTERS = [
 	"private.app_keys",
 	"private.last_seen",
 	"private.route_timings",
+	"private.session_exports",
 	"public.account_sessions",
 	"public.conversation_participants",
 	"public.listing_daily_stats",

@@ -1,6 +1,7 @@
 /** Loads the viewer. The database resolves the live session, so a token that outlived its session is anonymous. */
 
 import { classifyError } from "#app/platform/errors/classify.ts";
+import { withTimeout } from "#app/platform/errors/timeout.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { createUserClient, type Session } from "#app/platform/supabase/session.server.ts";
@@ -35,6 +36,9 @@ export async function loadViewer(session: Session, device: string | null): Promi
 	return null;
 }
 
+/** Of ending a session that has just begun. */
+const SIGN_OUT_TIMEOUT_MS = 2000;
+
 /** Answer for a session that only lacks the code of the second factor. */
 const NEEDS_CODE = "needs_code";
 
@@ -47,6 +51,8 @@ export async function identify(session: Session, device: string | null): Promise
 		const token = await session.token();
 		return token ? await fetchViewer(session, token, device) : null;
 	} catch (error) {
+		// A service that does not answer, either, keeps a session that nobody has.
+		await withTimeout(session.auth.signOut({ scope: "local" }), SIGN_OUT_TIMEOUT_MS, error as Error).catch(() => {});
 		session.clear();
 		throw error;
 	}

@@ -3,7 +3,6 @@
  * loses nothing; other texts when the page is about to unload involuntarily. Text fields only, no passwords or codes, and
  * only for the user who entered them. Listens on the document, so that forms need no code.
  */
-import { isSecretField } from "#app/platform/forms/secret-fields.ts";
 import { clearTabItems, getTabItem, removeTabItem, setTabItem } from "./tab-storage.ts";
 
 const TEXT_FIELDS =
@@ -30,8 +29,8 @@ const formKey = ([field]: TextField[]) =>
 function listFields(form: HTMLFormElement | null): TextField[] {
 	if (form?.method !== "post") return [];
 	return [...form.querySelectorAll<TextField>(TEXT_FIELDS)].filter(
-		// A password that is shown is a text field.
-		(field) => field.name && !isSecretField(field.name) && !field.closest(".honeypot"),
+		// A password that is shown is a text field; the codes of a second factor are the only texts named so.
+		(field) => field.name && !/password|_code/.test(field.name) && !field.closest(".honeypot"),
 	);
 }
 
