@@ -84,13 +84,9 @@ export default defineConfig({
 									test: /app[\\/]domains[\\/]messages[\\/]ui[\\/](thread|listing|conversation|message-|correspondent)/,
 								},
 								{
-									// Parts of the pages that ask for a password or a code.
+									// Parts of the pages that ask for a password or a code, and of those that take a picture of a person.
 									name: "proofs",
-									test: /app[\\/]domains[\\/]accounts[\\/](ui[\\/](auth-page|google-button|password-fields|code-field|second-factor-setup)|password-rules)\./,
-								},
-								{
-									name: "avatars",
-									test: /app[\\/].*[\\/](avatar-form|shrink-image)\./,
+									test: /app[\\/]domains[\\/]accounts[\\/](ui[\\/](auth-page|google-button|password-fields|code-field|second-factor-setup)|password-rules)\.|app[\\/].*[\\/](avatar-form|shrink-image)\./,
 								},
 							],
 						},
