@@ -124,7 +124,7 @@ async function refuseBanned(answer: Response, sql: DatabaseHandle): Promise<Resp
 	return (await isBanned(sql, "id", id)) ? reject("user_banned", "User is banned", 403) : answer;
 }
 
-/** A token that no session has had is unknown, whatever it looks like. */
+/** A refresh token that was never issued is unknown, in any format. */
 async function handleRefresh(body: Record<string, string>, answer: () => Promise<Response>): Promise<Response> {
 	const response = await answer();
 	const isInvalid = response.headers.get("x-sb-error-code") === "validation_failed";

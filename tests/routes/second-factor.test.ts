@@ -357,7 +357,7 @@ describe("with the factor set up", () => {
 		expect([set.status, set.location]).toEqual([303, "/"]);
 	});
 
-	it("the password is changed as before, and the session stays", async () => {
+	it("changes the password without ending the session", async () => {
 		const { browser } = await protect();
 		const changed = await postTo(browser, "/profile/password", {
 			current_password: PASSWORD,

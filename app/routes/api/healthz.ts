@@ -9,9 +9,9 @@ import { isBackendReady } from "#app/platform/supabase/health.server.ts";
 import { recentShortage } from "#app/platform/supabase/shortage.server.ts";
 import type { Route } from "./+types/healthz";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
 	if (!(await isBackendReady())) return respond({ status: "backend_unavailable" }, 503);
-	if (new URL(request.url).searchParams.has("jobs")) return checkJobs();
+	if (url.searchParams.has("jobs")) return checkJobs();
 	return respond({ status: recentShortage() ?? "ready" }, 200);
 }
 
