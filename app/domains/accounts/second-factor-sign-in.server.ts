@@ -122,7 +122,7 @@ async function openWithAnswer(
 	const sentAgain = "code" in answer ? "used" : "wrong";
 	const isLate = !checked.ok && (checked.code === sentAgain || checked.code === "unavailable");
 	if (!checked.ok && !isLate) return checked;
-	const found = await identify(session, request.headers.get("user-agent"));
+	const found = await identify(session, request.headers.get("user-agent"), true);
 	if (found && found !== "needs_code") {
 		// The code has renewed the tokens for the answer that was lost.
 		if (!checked.ok && !(await session.renewToken())) return { ok: false, code: "expired" };

@@ -45,14 +45,20 @@ const NEEDS_CODE = "needs_code";
 /**
  * The user of a session that has just begun; `needs_code` when they have a second factor. Throws BackendUnavailable; then the
  * browser gets no session, because nobody knows whether its code is missing.
+ * @param mayRetry whether the caller has kept the tokens for another attempt: otherwise the session ends
  */
-export async function identify(session: Session, device: string | null): Promise<Viewer | typeof NEEDS_CODE | null> {
+export async function identify(
+	session: Session,
+	device: string | null,
+	mayRetry = false,
+): Promise<Viewer | typeof NEEDS_CODE | null> {
 	try {
 		const token = await session.token();
 		return token ? await fetchViewer(session, token, device) : null;
 	} catch (error) {
 		// A service that does not answer, either, keeps a session that nobody has.
-		await withTimeout(session.auth.signOut({ scope: "local" }), SIGN_OUT_TIMEOUT_MS, error as Error).catch(() => {});
+		if (!mayRetry)
+			await withTimeout(session.auth.signOut({ scope: "local" }), SIGN_OUT_TIMEOUT_MS, error as Error).catch(() => {});
 		session.clear();
 		throw error;
 	}
