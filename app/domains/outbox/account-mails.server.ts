@@ -4,7 +4,7 @@ import trReasons from "#app/locales/account-reasons/tr.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Texts } from "#app/locales/texts.ts";
 import { interpolate } from "./mail-content.ts";
-import type { MailWriter } from "./mail-template.server.ts";
+import type { MailContext, MailDraft, MailWriter } from "./mail-template.server.ts";
 import type { AccountMailPayloads } from "./outbox-mail.ts";
 
 const REASONS: Record<Language, Texts<typeof enReasons>> = { en: enReasons, tr: trReasons };
@@ -52,56 +52,30 @@ export const ACCOUNT_MAILS: { [T in keyof AccountMailPayloads]: MailWriter<Accou
 		};
 	},
 
-	secondFactorAdded({ email }, { texts, language, origin }) {
-		const messages = texts.secondFactorAdded;
-		return {
-			subject: messages.subject,
-			parts: [
-				{ type: "heading", text: messages.heading },
-				{ type: "paragraph", text: interpolate(messages.body, { email }) },
-				{ type: "note", text: messages.notYou },
-				{ type: "button", text: messages.button, url: `${origin}/contact?lng=${language}` },
-			],
-		};
-	},
-
-	secondFactorRemoved({ email }, { texts, language, origin }) {
-		const messages = texts.secondFactorRemoved;
-		return {
-			subject: messages.subject,
-			parts: [
-				{ type: "heading", text: messages.heading },
-				{ type: "paragraph", text: interpolate(messages.body, { email }) },
-				{ type: "note", text: messages.notYou },
-				{ type: "button", text: messages.button, url: `${origin}/forgot-password?lng=${language}` },
-			],
-		};
-	},
-
-	recoveryCodeUsed({ email }, { texts, language, origin }) {
-		const messages = texts.recoveryCodeUsed;
-		return {
-			subject: messages.subject,
-			parts: [
-				{ type: "heading", text: messages.heading },
-				{ type: "paragraph", text: interpolate(messages.body, { email }) },
-				{ type: "paragraph", text: messages.advice },
-				{ type: "note", text: messages.notYou },
-				{ type: "button", text: messages.button, url: `${origin}/forgot-password?lng=${language}` },
-			],
-		};
-	},
-
-	codeGuesses({ email }, { texts, language, origin }) {
-		const messages = texts.codeGuesses;
-		return {
-			subject: messages.subject,
-			parts: [
-				{ type: "heading", text: messages.heading },
-				{ type: "paragraph", text: interpolate(messages.body, { email }) },
-				{ type: "note", text: messages.notYou },
-				{ type: "button", text: messages.button, url: `${origin}/forgot-password?lng=${language}` },
-			],
-		};
-	},
+	secondFactorAdded: ({ email }, setting) =>
+		writeSecurityNote(email, setting.texts.secondFactorAdded, setting, "contact"),
+	secondFactorRemoved: ({ email }, setting) => writeSecurityNote(email, setting.texts.secondFactorRemoved, setting),
+	recoveryCodeUsed: ({ email }, setting) => writeSecurityNote(email, setting.texts.recoveryCodeUsed, setting),
+	codeGuesses: ({ email }, setting) => writeSecurityNote(email, setting.texts.codeGuesses, setting),
 };
+
+type SecurityTexts = Record<"subject" | "heading" | "body" | "notYou" | "button", string> & { advice?: string };
+
+/** What happened to the second factor of an account, and what to do when it was somebody else. page: where the button leads. */
+function writeSecurityNote(
+	email: string,
+	messages: SecurityTexts,
+	{ language, origin }: MailContext,
+	page: "contact" | "forgot-password" = "forgot-password",
+): MailDraft {
+	return {
+		subject: messages.subject,
+		parts: [
+			{ type: "heading", text: messages.heading },
+			{ type: "paragraph", text: interpolate(messages.body, { email }) },
+			...(messages.advice ? [{ type: "paragraph", text: messages.advice } as const] : []),
+			{ type: "note", text: messages.notYou },
+			{ type: "button", text: messages.button, url: `${origin}/${page}?lng=${language}` },
+		],
+	};
+}
