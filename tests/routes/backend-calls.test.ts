@@ -25,7 +25,7 @@ describe("the null character", () => {
 		const { anonClient } = await import("../../app/platform/supabase/clients.server.ts");
 		const sent: string[] = [];
 		site.proxy.onWay = (call) => {
-			sent.push(call.body || call.path);
+			if (/^\/rest\/v1\/(?:rpc\/search_agents|agents\b)/.test(call.path)) sent.push(call.body || call.path);
 			return call;
 		};
 		const { error } = await anonClient.rpc("search_agents", { filters: { q: "a\0\0b\\u0000\\\0" } });

@@ -4,7 +4,7 @@ import { paymentEnvironment } from "../../supabase/local/payments/start-payments
 import { createBilling } from "../support/billing.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { startTestPayments, type TestPayments } from "../support/payments.ts";
-import { shortened, shortenTimeLimits } from "../support/short-time-limits.ts";
+import { shortened, shortenTimeLimits } from "../support/time-limits.ts";
 import { insertListing, makeAgent, type Role } from "../support/users.ts";
 
 let site: OwnSite;

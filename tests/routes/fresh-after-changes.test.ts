@@ -3,8 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { extendTimeLimits } from "../support/time-limits.ts";
 import { insertListing, makeAgent } from "../support/users.ts";
 
+/** How long a request waits for the version of the caches, and how long its read may take. */
+const VERSION_LIMITS_MS = [500, 1000];
 /** After this, visitors see a change that was made elsewhere. */
 const MAX_AGE_MS = 1001;
 
@@ -12,11 +15,16 @@ type Person = { id: string; cookie: string };
 
 let site: OwnSite;
 let admin: Person;
+let restoreTimeLimits: () => void;
 beforeAll(async () => {
+	restoreTimeLimits = extendTimeLimits(...VERSION_LIMITS_MS);
 	site = await startOwnSite();
 	admin = await site.signedIn("admin");
 });
-afterAll(() => site?.stop());
+afterAll(async () => {
+	restoreTimeLimits();
+	await site?.stop();
+});
 
 let agents = 0;
 /** A listing of a new agent, whose pages were all read, so that they are cached. */

@@ -274,9 +274,7 @@ describe("invalid uploads", () => {
 			[file(await jpeg(199, 400), "tiny.jpg"), "too_small"],
 			[file(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), "large.jpg"), "too_large"],
 		];
-		const started = performance.now();
 		const { status, html } = await send([...bad.map(([one]) => one), file(await jpeg(), "good.jpg")], pathOf(id));
-		expect(performance.now() - started).toBeLessThan(10_000);
 		expect(status).toBe(400);
 		expect(html).toContain(words.outcome);
 		for (const [{ name }, problem] of bad)

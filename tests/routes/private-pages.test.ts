@@ -7,8 +7,7 @@ import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
 let site: OwnSite;
 let people: { email: string; cookie: string }[];
 beforeAll(async () => {
-	// Concurrent requests must stay below the two seconds after which a page falls back to anonymous.
-	site = await startOwnSite({ environment: { PUBLIC_READ_SECONDS: "20" } });
+	site = await startOwnSite();
 	people = [await site.signedIn("visitor"), await site.signedIn("agent"), await site.signedIn("super_admin")];
 });
 afterAll(() => site?.stop());

@@ -5,13 +5,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault, ProxiedRequest } from "../support/fault-proxy.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { shortened, shortenTimeLimits } from "../support/short-time-limits.ts";
 import { TEXTS } from "../support/texts.ts";
+import { shortened, shortenTimeLimits } from "../support/time-limits.ts";
 import { CookieJar, decodeClaims, makeAccount, PASSWORD, readSession, writeSession } from "../support/users.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
-	site = await startOwnSite();
+	site = await startOwnSite({ environment: { PUBLIC_READ_SECONDS: "2" } });
 });
 afterAll(() => site?.stop());
 // Concurrent tests, so faults are limited to their own requests.

@@ -1,27 +1,38 @@
-/** Shorter time limits of what runs in this process, for tests in which a service never answers. */
+/**
+ * Other time limits of what runs in this process: shorter ones for tests in which a service never answers, longer ones where a
+ * busy machine must not decide.
+ */
 import { expect, vi } from "vitest";
 
 /** A shortened limit is over after this share of its time: of eight seconds more than the two of a public page. */
 const SHARE = 0.3;
 
+/** An extended limit takes so many times as long. */
+const EXTENSION = 40;
+
 /**
  * Lets each time limit of exactly one of these lengths be over after a part of it, until the returned function is called,
  * which fails unless limits of all these lengths were set. A limit of another length keeps its time.
  */
-export function shortenTimeLimits(...lengthsMs: number[]): () => void {
+export const shortenTimeLimits = (...lengthsMs: number[]): (() => void) => scaleTimeLimits(SHARE, lengthsMs);
+
+/** The same, with limits that are over much later. */
+export const extendTimeLimits = (...lengthsMs: number[]): (() => void) => scaleTimeLimits(EXTENSION, lengthsMs);
+
+function scaleTimeLimits(factor: number, lengthsMs: number[]): () => void {
 	const { setTimeout } = globalThis;
 	const timeout = AbortSignal.timeout.bind(AbortSignal);
 	const met = new Set<number>();
-	const shorten = (ms: number) => {
+	const scale = (ms: number) => {
 		if (!lengthsMs.includes(ms)) return ms;
 		met.add(ms);
-		return ms * SHARE;
+		return ms * factor;
 	};
 	const later = (work: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) =>
-		setTimeout(work, shorten(ms), ...values);
+		setTimeout(work, scale(ms), ...values);
 	const spies = [
 		vi.spyOn(globalThis, "setTimeout").mockImplementation(Object.assign(later, setTimeout) as typeof setTimeout),
-		vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(shorten(ms))),
+		vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(scale(ms))),
 	];
 	return () => {
 		for (const spy of spies) spy.mockRestore();
