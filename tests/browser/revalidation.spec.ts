@@ -19,7 +19,9 @@ test("@script delays revalidation until a navigation ends and runs one at a time
 	const held: Route[] = [];
 	const failed: string[] = [];
 	await page.route(/\/agents\.data/, (route) => void held.push(route));
-	page.on("requestfailed", (request) => failed.push(request.url()));
+	page.on("requestfailed", (request) =>
+		failed.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+	);
 	const release = (index: number) => held[index]!.continue();
 	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.agents }).click();
 	await expect.poll(() => held.length).toBe(1);
@@ -46,7 +48,9 @@ test("@script neither repeats nor cancels a pending form on revalidation", async
 	const held: Route[] = [];
 	const failed: string[] = [];
 	await page.route(/\/contact\.data/, (route) => void held.push(route));
-	page.on("requestfailed", (request) => failed.push(request.url()));
+	page.on("requestfailed", (request) =>
+		failed.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+	);
 	const main = page.getByRole("main");
 	await main.getByRole("button", { name: words.contact.submit }).click();
 	await expect.poll(() => held.length).toBe(1);
