@@ -13,6 +13,7 @@ import messages from "../drills/messages.ts";
 import migration from "../drills/migration.ts";
 import payments from "../drills/payments.ts";
 import restore from "../drills/restore.ts";
+import serverFaults from "../drills/server-faults.ts";
 import servers from "../drills/servers.ts";
 import soak from "../drills/soak.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
@@ -27,6 +28,7 @@ const DRILLS: Record<string, Drill> = {
 	messages,
 	payments,
 	servers,
+	"server-faults": serverFaults,
 	migration,
 	soak,
 };
