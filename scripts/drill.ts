@@ -13,12 +13,25 @@ import messages from "../drills/messages.ts";
 import migration from "../drills/migration.ts";
 import payments from "../drills/payments.ts";
 import restore from "../drills/restore.ts";
+import serverFaults from "../drills/server-faults.ts";
+import servers from "../drills/servers.ts";
 import soak from "../drills/soak.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 
 const root = join(import.meta.dirname, "..");
 const RESULTS = join(root, "drills/RESULTS.md");
-const DRILLS: Record<string, Drill> = { restore, kill, backend, jobs, messages, payments, migration, soak };
+const DRILLS: Record<string, Drill> = {
+	restore,
+	kill,
+	backend,
+	jobs,
+	messages,
+	payments,
+	servers,
+	"server-faults": serverFaults,
+	migration,
+	soak,
+};
 
 /** Replaces a drill's section of the results file. */
 function writeSection(name: string, { title }: Drill, lines: string[]): void {

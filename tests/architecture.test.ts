@@ -224,7 +224,7 @@ describe("restricted features", () => {
 		moderationJobCalls: ["domains/moderation/moderation-digest.server.ts"],
 		notificationJobCalls: ["domains/notifications/notification-jobs.server.ts"],
 		newsletterJobCalls: ["domains/newsletter/queue-issues.server.ts"],
-		outboxCalls: ["domains/outbox/send-outbox.server.ts"],
+		outboxCalls: ["domains/outbox/send-outbox.server.ts", "domains/outbox/unnoted-mails.server.ts"],
 		paymentJobCalls: [
 			"domains/billing/billing-tasks.server.ts",
 			"domains/billing/payment-events.server.ts",

@@ -11,6 +11,7 @@ import { DEVICE_COOKIE } from "#app/domains/notifications/push/device-cookie.ser
 import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { cacheGeneration, FRESH_TTL_MS, maySurviveOutage } from "#app/platform/cache.server.ts";
+import { countVersionReads } from "#app/platform/cache-version.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Encoding } from "#app/platform/http/compression.ts";
 import { hasOnlyCookies, type RequestHeaders } from "#app/platform/http/cookies.server.ts";
@@ -23,6 +24,8 @@ export type CachedPage = {
 	createdAt: number;
 	/** Of the data cache when the rendering began. */
 	generation: number;
+	/** Of a page with data that stood in for a failed read: how often the version had been read by then. */
+	standsInAt?: number;
 	/** Headers of the renderer. */
 	headers: [string, string][];
 	content: Uint8Array<ArrayBuffer>;
@@ -72,11 +75,15 @@ export function pageKey(
 	return [encoding, language, readTheme(request), consent, readBuyer(request), request.url].join(" ");
 }
 
-/** A stored page that is still fresh. */
+/**
+ * A stored page that is still fresh. Data that stood in for a failed read is good until the backend answers again, or one late
+ * answer would be seen for as long as a page is fresh.
+ */
 export function findPage(key: string): CachedPage | undefined {
 	const page = pages.get(key);
 	const isFresh = page && page.generation === cacheGeneration() && now() - page.createdAt < FRESH_TTL_MS;
-	return isFresh ? page : undefined;
+	const isOver = page?.standsInAt !== undefined && page.standsInAt !== countVersionReads();
+	return isFresh && !isOver ? page : undefined;
 }
 
 /** So old that visitors would have to be told is no page that stands in for one. */

@@ -5,7 +5,8 @@
  * direct-answer.server.ts answers from the same store before the framework.
  */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { cacheGeneration } from "#app/platform/cache.server.ts";
+import { cacheGeneration, countStandIns } from "#app/platform/cache.server.ts";
+import { countVersionReads } from "#app/platform/cache-version.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { looksLikeAttack } from "#app/platform/forms/suspicious-text.ts";
 import { chooseEncoding, compressContent, type Encoding } from "#app/platform/http/compression.ts";
@@ -68,6 +69,7 @@ async function servePage(
 	const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>();
 	rendering.set(key, { generation, page: promise });
 	let page: CachedPage | undefined;
+	const standIns = countStandIns();
 	try {
 		const response = await next();
 		const older = response.status >= 500 && context.get(backendUnavailableContext) ? findOutagePage(key) : undefined;
@@ -78,6 +80,7 @@ async function servePage(
 		const content = context.get(pageContentContext);
 		if (!content || !isCacheable(response)) return response;
 		page = { ...(await compressPage(content, response.headers, encoding, effects)), generation };
+		if (countStandIns() > standIns) page.standsInAt = countVersionReads();
 		storePage(key, page);
 		return page;
 	} finally {

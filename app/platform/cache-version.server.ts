@@ -28,6 +28,8 @@ let known: CacheVersion | undefined;
 let readAt = Number.NEGATIVE_INFINITY;
 /** When the last read failed; undefined after a successful one. */
 let failedAt: number | undefined;
+/** Reads that succeeded. */
+let reads = 0;
 let running: Promise<void> | undefined;
 /** Begins when the running read has ended: reads never overlap, so the results arrive in order. */
 let following: Promise<void> | undefined;
@@ -51,6 +53,11 @@ export function ensureLatestVersion(): Promise<void> | undefined {
 		if (!isPaused()) return running ?? startRead();
 	});
 	return waitFor(following ?? startRead());
+}
+
+/** How often the version was read: the number grows while the backend answers. */
+export function countVersionReads(): number {
+	return reads;
 }
 
 /** Makes the next request read the version. */
@@ -84,6 +91,7 @@ async function readVersion(): Promise<void> {
 		if (!isSame) invalidateAll({ keepsForOutage: known?.removals === version.removals });
 		known = version;
 		readAt = startedAt;
+		reads++;
 		failedAt = undefined;
 	} catch (error) {
 		// Only a database without the function rejects the call: changes are then seen when the caches expire.

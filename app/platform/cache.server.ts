@@ -19,6 +19,12 @@ const entries = new LRUCache<string, Entry>({
 	sizeCalculation: ({ value }) => (JSON.stringify(value)?.length ?? 0) + 200,
 });
 const pending = new Map<string, Promise<unknown>>();
+let standIns = 0;
+
+/** How often an old value stood in for a read that failed: a page that was rendered meanwhile may show what has changed. */
+export function countStandIns(): number {
+	return standIns;
+}
 
 /**
  * Reads through the cache; concurrent reads of one key share one call. Throws what `read` throws when nothing is
@@ -36,7 +42,10 @@ export async function cached<T>(key: string, read: () => Promise<T>): Promise<T>
 	try {
 		return await refreshed;
 	} catch (error) {
-		if (entry && age < STALE_IF_ERROR_MS && error instanceof BackendUnavailable) return entry.value as T;
+		if (entry && age < STALE_IF_ERROR_MS && error instanceof BackendUnavailable) {
+			standIns++;
+			return entry.value as T;
+		}
 		throw error;
 	}
 }

@@ -5,9 +5,17 @@ import { DATABASE_CHECKS } from "./checks/database.ts";
 import { FILE_CHECKS } from "./checks/files.ts";
 import { JOB_CHECKS } from "./checks/jobs.ts";
 import { KEY_CHECKS } from "./checks/keys.ts";
+import { SERVER_CHECKS } from "./checks/servers.ts";
 import type { Project } from "./project.ts";
 
-export const CHECKS: Check[] = [...KEY_CHECKS, ...DATABASE_CHECKS, ...AUTH_CHECKS, ...JOB_CHECKS, ...FILE_CHECKS];
+export const CHECKS: Check[] = [
+	...KEY_CHECKS,
+	...SERVER_CHECKS,
+	...DATABASE_CHECKS,
+	...AUTH_CHECKS,
+	...JOB_CHECKS,
+	...FILE_CHECKS,
+];
 
 export type Diagnosis = { check: Check; finding: Finding };
 

@@ -9,7 +9,7 @@ import { openProject, type Project } from "../../scripts/doctor/project.ts";
 import { CHECKS, describe as describeFinding, diagnose, runChecks } from "../../scripts/doctor/report.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { API_FAULTS, DATABASE_FAULTS, ENVIRONMENT_FAULTS, SETTING_FAULTS } from "../support/doctor-faults.ts";
-import { type HostedProject, startHostedProject } from "../support/hosted-project.ts";
+import { type HostedProject, SITE_SECRETS, startHostedProject } from "../support/hosted-project.ts";
 
 let backend: TestBackend;
 let hosted: HostedProject;
@@ -45,9 +45,7 @@ beforeAll(async () => {
 		SMTP_URL: "smtp://127.0.0.1:25",
 		MAIL_FROM: "Adahan <hello@adahan.test>",
 		CONTACT_EMAIL: "hello@adahan.test",
-		JOB_SECRET: "job-secret-for-the-tests",
-		SIGNING_SECRET: "signing-secret-for-the-tests",
-		VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),
+		...SITE_SECRETS,
 		SUPABASE_API_URL: hosted.url,
 		SUPABASE_ACCESS_TOKEN: hosted.token,
 		SUPABASE_PROJECT_REF: hosted.ref,
@@ -95,6 +93,14 @@ it.each([
 ])("a site that %s is red", async (_, path, found) => {
 	const project = await openHosted({ siteUrl: `${hosted.url}${path}` });
 	expect(await lineOf("the site answers", project)).toContain(`red    the site answers: ${hosted.url}${found}`);
+});
+
+it("finds one of two servers that has a secret of its own", async () => {
+	const project = await openHosted({ siteUrl: `${hosted.url}/mixed` });
+	const found = "6 of 12 answers with another SIGNING_SECRET";
+	expect(await lineOf("all servers have the same secrets", project)).toContain(
+		`red    all servers have the same secrets: ${found}`,
+	);
 });
 
 it("leaves what only paid plans have yellow", async () => {

@@ -307,6 +307,24 @@ describe("a lost answer", () => {
 		},
 	);
 
+	it("of a sent mail is made up for when the backend is back, and the mail is not sent again", async () => {
+		const recipient = "noted-later@example.com";
+		await rows("insert into public.mail_outbox (template, recipient, payload) values ('contactCopy', $1, $2)", [
+			recipient,
+			{ name: "Ada", subject: "Hi", message: "Once" },
+		]);
+		site.proxy.fault = ({ path }) => (path.endsWith("/rpc/finish_outbox_mail") ? { drop: true } : undefined);
+		expect(await (await site.runJob("send-mail")).json()).toMatchObject({ status: "done", details: { sent: 1 } });
+		site.heal();
+		await rows("update public.mail_outbox set next_attempt_at = now() where recipient = $1", [recipient]);
+		expect(await (await site.runJob("send-mail")).json()).toMatchObject({ status: "done" });
+		await site.waitForMail(recipient);
+		expect(site.backend.inbox.mails().filter(({ to }) => to.includes(recipient))).toHaveLength(1);
+		expect(await rows("select from public.mail_outbox where recipient = $1 and sent_at is null", [recipient])).toEqual(
+			[],
+		);
+	});
+
 	it("of both starts frees the job when its lease ends", async () => {
 		site.proxy.onReturn = ({ path }, { body }) => {
 			if (path.endsWith("/rpc/start_job_run")) throw new Error("The answer is lost.");

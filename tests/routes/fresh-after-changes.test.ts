@@ -214,3 +214,14 @@ it("pages are shown from the caches while the version cannot be read, and are fr
 	site.heal();
 	await vi.waitUntil(async () => (await site.read(page)).html.includes("£432"), { timeout: 20_000, interval: 200 });
 });
+
+it("a page made of data that stood in for a failed read is not kept once the backend answers", async () => {
+	const made = await publish();
+	const page = made.pages.at(-1)!;
+	await reprice(made, 432);
+	await sleep(MAX_AGE_MS);
+	site.proxy.fault = ({ path }) => (isVersion(path) ? undefined : { drop: true });
+	expect((await site.read(page)).html).toContain("£654");
+	site.heal();
+	await vi.waitUntil(async () => (await site.read(page)).html.includes("£432"), { timeout: 10_000, interval: 200 });
+});

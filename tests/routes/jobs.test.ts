@@ -1,6 +1,7 @@
 /** The endpoint of the scheduler and the health check of the jobs, on the real application. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { JOB_NAMES } from "../../app/domains/jobs/schedule.ts";
+import { fingerprintSecret } from "../../app/platform/crypto/fingerprint-secret.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 
 let site: OwnSite;
@@ -25,6 +26,10 @@ const callDue = async () => {
 const checkHealth = async () => {
 	const { status, html } = await site.read("/healthz?jobs");
 	return [status, JSON.parse(html)];
+};
+const readSecrets = async (secret: string) => {
+	const { html } = await site.read("/healthz", { headers: { Authorization: `Bearer ${secret}` } });
+	return JSON.parse(html) as { keys?: Record<string, string> };
 };
 const listMails = () => rows("select payload from public.mail_outbox where template = 'jobsLate'");
 /** All jobs but the digest, which has no run by night. */
@@ -110,4 +115,12 @@ it("names late jobs in the health check, on the overview and in one mail a day",
 	await rows("delete from public.job_runs where job = 'clean-up'");
 	await callDue();
 	expect(await checkHealth()).toEqual([200, { status: "ready" }]);
+});
+
+it("which secrets a server has is told by fingerprints, and only to a caller with that of jobs", async () => {
+	const [told, refused] = [await readSecrets("job-secret-for-the-tests"), await readSecrets("another-secret-of-jobs")];
+	expect(told.keys?.SIGNING_SECRET).toBe(fingerprintSecret(process.env.SIGNING_SECRET ?? ""));
+	expect(Object.keys(told.keys ?? {})).toEqual(["SIGNING_SECRET", "VAPID_PRIVATE_KEY"]);
+	expect(JSON.stringify(told)).not.toContain(process.env.SIGNING_SECRET);
+	expect(refused).toEqual({ status: "ready" });
 });

@@ -220,6 +220,18 @@ export const ENVIRONMENT_FAULTS: [
 	["an address that is none", "the site answers", () => ({ SITE_URL: "adahan.example" }), "adahan.example/healthz"],
 	["no secret for the jobs", "variables of the server", () => ({ JOB_SECRET: "" }), "not set: JOB_SECRET"],
 	[
+		"servers with another secret for the jobs",
+		"all servers have the same secrets",
+		() => ({ JOB_SECRET: "job-secret-of-another-server" }),
+		"12 of 12 answers with another JOB_SECRET",
+	],
+	[
+		"servers with another key for pushes",
+		"all servers have the same secrets",
+		() => ({ VAPID_PRIVATE_KEY: Buffer.alloc(32, 8).toString("base64url") }),
+		"12 of 12 answers with another VAPID_PRIVATE_KEY",
+	],
+	[
 		"secrets that end with the project",
 		"variables of the server",
 		() => ({ SIGNING_SECRET: "", VAPID_PRIVATE_KEY: "" }),

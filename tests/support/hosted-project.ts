@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { fingerprintSecret } from "../../app/platform/crypto/fingerprint-secret.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 
 type Settings = Record<string, unknown>;
@@ -47,6 +48,20 @@ export type HostedProject = {
 	stop(): Promise<void>;
 };
 
+/** The secrets of the site. */
+export const SITE_SECRETS = {
+	JOB_SECRET: "job-secret-for-the-tests",
+	SIGNING_SECRET: "signing-secret-for-the-tests",
+	VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url"),
+};
+
+/** What a server says of its secrets to a caller who knows that of jobs. */
+function describeSecrets(authorisation: string | undefined, signingSecret = SITE_SECRETS.SIGNING_SECRET): object {
+	if (authorisation !== `Bearer ${SITE_SECRETS.JOB_SECRET}`) return {};
+	const push = fingerprintSecret(SITE_SECRETS.VAPID_PRIVATE_KEY);
+	return { keys: { SIGNING_SECRET: fingerprintSecret(signingSecret), VAPID_PRIVATE_KEY: push } };
+}
+
 const TOKEN = "sbp_of_the_tests";
 const REF = "abcdefghijklmnopqrst";
 /** Sign-ins of one address in supabase/config.toml. */
@@ -55,6 +70,7 @@ const ALLOWANCE = 30;
 export async function startHostedProject(): Promise<HostedProject> {
 	let settings: Record<string, Settings> = {};
 	let signIns = 0;
+	let turn = 0;
 	const server = createServer((request, response) => {
 		const answer = (status: number, body: object) =>
 			response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
@@ -62,13 +78,19 @@ export async function startHostedProject(): Promise<HostedProject> {
 		const { pathname } = new URL(request.url ?? "/", "http://site");
 		if (pathname === "/html/healthz") return void response.writeHead(502).end("<h1>Bad Gateway</h1>");
 		if (pathname === "/away/healthz") return void answer(503, { status: "starting" });
-		if (pathname === "/healthz") return void answer(200, { status: "ready" });
+		const { authorization } = request.headers;
+		if (pathname === "/healthz") return void answer(200, { status: "ready", ...describeSecrets(authorization) });
+		if (pathname === "/mixed/healthz")
+			return void answer(200, {
+				status: "ready",
+				...describeSecrets(authorization, turn++ % 2 ? "its own" : undefined),
+			});
 		if (pathname === "/limited/auth/v1/token") {
 			const isRefused = ++signIns > ALLOWANCE;
 			return void answer(isRefused ? 429 : 400, { code: isRefused ? 429 : 400, msg: "no" });
 		}
 		const found = settings[pathname.replace(`/v1/projects/${REF}/`, "")];
-		if (request.headers.authorization !== `Bearer ${TOKEN}`) return void answer(401, { message: "Unauthorized" });
+		if (authorization !== `Bearer ${TOKEN}`) return void answer(401, { message: "Unauthorized" });
 		answer(found ? 200 : 404, found ?? {});
 	});
 	await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -174,7 +174,7 @@ export async function makeAgent(
 
 /** Inserts a listing as the database owner; returns its id. Values override a plain rental flat in Lapta. */
 export async function insertListing(
-	backend: TestBackend,
+	backend: Pick<TestBackend, "sql">,
 	agentId: string,
 	values: Record<string, unknown> = {},
 ): Promise<number> {

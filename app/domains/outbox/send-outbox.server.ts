@@ -8,6 +8,7 @@ import { outboxCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import type { RenderText } from "./mail-template.server.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { renderMail } from "./render-mail.server.ts";
+import { isSentAlready, noteLater, noteSentMails } from "./unnoted-mails.server.ts";
 
 const BATCH_SIZE = 20;
 /** Time limit for claiming more mails, below the timeout of the scheduler. */
@@ -20,6 +21,7 @@ export async function sendOutbox(renderText: RenderText): Promise<OutboxReport> 
 	const report: OutboxReport = { sent: 0, failed: 0, refused: 0 };
 	if (!canSendMail()) return { ...report, reason: "smtp_url_missing" };
 	const end = performance.now() + RUN_TIMEOUT_MS;
+	await noteSentMails();
 	for (;;) {
 		// By its name the claim gives the same mails again when its answer is lost.
 		const named = { batch: BATCH_SIZE, claim: randomUUID() };
@@ -31,9 +33,10 @@ export async function sendOutbox(renderText: RenderText): Promise<OutboxReport> 
 }
 
 async function sendOne(mail: OutboxMail, renderText: RenderText): Promise<MailResult> {
-	const result = await renderAndSend(mail, renderText);
+	const result: MailResult = isSentAlready(mail.id) ? { ok: true } : await renderAndSend(mail, renderText);
 	const outcome = result.ok ? {} : { error: result.message, is_permanent: result.isPermanent };
 	const { error } = await askAgain(() => outboxCalls.rpc("finish_outbox_mail", { mail_id: mail.id, ...outcome }));
+	if (result.ok && error) noteLater(mail.id);
 	if (!result.ok || error)
 		log.error("mail_failed", {
 			mail: mail.id,

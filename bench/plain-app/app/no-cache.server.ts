@@ -24,10 +24,14 @@ export function maySurviveOutage(): boolean {
 	return false;
 }
 
+export function countStandIns(): number {
+	return 0;
+}
+
 export const FRESH_TTL_MS = 0;
 
 // A name that the product's cache adds or changes is a type error here, instead of a failed build of the plain app.
-({ cached, invalidateAll, cacheGeneration, maySurviveOutage, FRESH_TTL_MS }) satisfies Record<
+({ cached, invalidateAll, cacheGeneration, maySurviveOutage, countStandIns, FRESH_TTL_MS }) satisfies Record<
 	keyof typeof product,
 	unknown
 >;
