@@ -92,6 +92,8 @@ export default {
 	factorStart: "Set up two-step sign-in",
 	factorRequired:
 		"Everybody who looks after the site needs it. Without it, the pages of administration stay closed to you from {{date}}.",
+	factorOverdue:
+		"Everybody who looks after the site needs it. The pages of administration stay closed to you until you set up two-step sign-in.",
 	factorScan:
 		"Scan this picture with an authenticator app, for example the one in your phone’s password manager. Then enter the code that the app shows, within five minutes.",
 	factorPicture: "QR code for the authenticator app",

@@ -94,6 +94,8 @@ export default {
 	factorStart: "İki adımlı girişi kurun",
 	factorRequired:
 		"Siteyi yöneten herkesin bunu kurması gerekir. Kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
+	factorOverdue:
+		"Siteyi yöneten herkesin bunu kurması gerekir. İki adımlı girişi kurana kadar yönetim sayfaları size kapalıdır.",
 	factorScan:
 		"Bu karekodu bir kimlik doğrulama uygulamasıyla, örneğin telefonunuzun parola yöneticisiyle tarayın. Ardından uygulamanın gösterdiği kodu beş dakika içinde girin.",
 	factorPicture: "Kimlik doğrulama uygulaması için karekod",

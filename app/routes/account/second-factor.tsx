@@ -49,7 +49,14 @@ const confirmSchema = codeSchema.extend({ sealed: z.string().max(4000) });
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("profile:factor"));
 	const factor = await getOwnSecondFactor(await getUserClient(context));
-	return { head, factor, startConstraints: constraintsOf(startSchema), codeConstraints: constraintsOf(codeSchema) };
+	const isOverdue = requireUser(context).secondFactor === "overdue";
+	return {
+		head,
+		factor,
+		isOverdue,
+		startConstraints: constraintsOf(startSchema),
+		codeConstraints: constraintsOf(codeSchema),
+	};
 }
 
 type Shown = {
@@ -143,7 +150,7 @@ function rejectCode(refused: Exclude<CodeCheck, { ok: true }>, shown: Pick<Shown
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-	const { factor, startConstraints, codeConstraints } = loaderData;
+	const { factor, isOverdue, startConstraints, codeConstraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const language = useLanguage();
 	const { intent, state, setup, codes, next }: Shown = actionData ?? {};
@@ -156,7 +163,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 				<>
 					{factor.is_required && factor.due_at ? (
 						<p className="panel border-s-4 border-s-warning p-4">
-							{t("factorRequired", { date: formatDate(factor.due_at, language) })}
+							{isOverdue ? t("factorOverdue") : t("factorRequired", { date: formatDate(factor.due_at, language) })}
 						</p>
 					) : null}
 					{setup ? (
