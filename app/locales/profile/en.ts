@@ -90,6 +90,8 @@ export default {
 	factorOn: "It is set up: after the password, we ask for a code of your authenticator app.",
 	factorChange: "Change two-step sign-in",
 	factorStart: "Set up two-step sign-in",
+	factorGoogle:
+		"Please sign in with Google once more, so that nobody else can do this from an open browser. Afterwards you return here and have ten minutes to begin.",
 	factorRequired:
 		"Everybody who looks after the site needs it. Without it, the pages of administration stay closed to you from {{date}}.",
 	factorOverdue:

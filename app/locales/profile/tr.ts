@@ -92,6 +92,8 @@ export default {
 	factorOn: "Kuruldu: paroladan sonra kimlik doğrulama uygulamanızdan bir kod isteriz.",
 	factorChange: "İki adımlı girişi değiştirin",
 	factorStart: "İki adımlı girişi kurun",
+	factorGoogle:
+		"Açık kalmış bir tarayıcıdan başkası bunu yapamasın diye lütfen Google ile yeniden giriş yapın. Ardından bu sayfaya dönersiniz; kuruluma başlamak için on dakikanız olur.",
 	factorRequired:
 		"Siteyi yöneten herkesin bunu kurması gerekir. Kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
 	factorOverdue:
