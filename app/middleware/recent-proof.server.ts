@@ -7,6 +7,7 @@ import { proofPath } from "#app/domains/accounts/recent-proof.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { draftCookie } from "#app/platform/http/draft-cookie.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { toPage } from "#app/platform/http/page-of-file.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { proofPurposeContext } from "./context.ts";
 import { requireUser } from "./session.server.ts";
@@ -16,8 +17,7 @@ export const recentProof: MiddlewareFunction<Response> = async ({ request, url, 
 	const purpose = context.get(proofPurposeContext);
 	if (purpose === null) return refused;
 	const path = url.pathname + url.search;
-	// A download continues on its page, which has the same address without the ending.
-	if (request.method !== "POST") return redirect(proofPath(url.pathname.replace(/\.\w+$/, "") + url.search, purpose));
+	if (request.method !== "POST") return redirect(proofPath(toPage(path), purpose));
 	const fields = await readPostedFields(request);
 	const draft = fields?.length ? draftCookie({ person: requireUser(context).id, path, fields }) : null;
 	const lost = flashCookie({ code: "formLost", type: "warning" });

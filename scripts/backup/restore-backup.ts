@@ -5,7 +5,7 @@ import type postgres from "postgres";
 import { type Entry, readEntries } from "./archive.ts";
 import { applyErasures, type Erasures, readErasures } from "./erasures.ts";
 import { assertSameMigrations, readMigrationVersions } from "./migration-versions.ts";
-import { restoreFiles } from "./restore-files.ts";
+import { ownerOf, restoreFiles } from "./restore-files.ts";
 import { unseal } from "./sealed-stream.ts";
 import type { BackupSettings } from "./settings.ts";
 
@@ -85,15 +85,25 @@ function restoreDatabase(
 
 /**
  * Reads a backup whole, so that a damaged one changes nothing.
- * @returns the migrations that its rows fit
+ * @returns the migrations that its rows fit, and the accounts that own its files
  */
-async function verify(entries: AsyncIterable<Entry>): Promise<string[]> {
+async function verify(entries: AsyncIterable<Entry>): Promise<{ versions: string[]; owners: Set<string> }> {
 	let versions: string[] = [];
+	const owners = new Set<string>();
 	for await (const { header, content } of entries) {
 		if (header.kind === "migrations") versions = header.versions;
+		if (header.kind === "file") owners.add(ownerOf(header));
 		for await (const _ of content);
 	}
-	return versions;
+	return { versions, owners };
+}
+
+/** Refuses a database in which nobody owns a file of the backup. Some may have no owner: they were to be deleted. */
+async function assertOwners(sql: postgres.Sql, owners: readonly string[]): Promise<void> {
+	if (owners.length === 0) return;
+	const [owner] = await sql`select from auth.users where id::text = any(${owners}) limit 1`;
+	if (!owner)
+		throw new Error("No account of this database owns a file of the backup, which is that of another project.");
 }
 
 const openArchive = (path: string, { key }: BackupSettings) => readEntries(unseal(createReadStream(path), key));
@@ -103,7 +113,8 @@ const idsOf = (erasures: Erasures | undefined) => new Set(erasures?.people.map((
 /** Restores the whole of a backup. A database that it fails on is as it was; after that `restoreMissingFiles` goes on. */
 export async function restoreBackup(sql: postgres.Sql, settings: BackupSettings, path: string): Promise<RestoreReport> {
 	await assertNew(sql);
-	assertSameMigrations(await verify(openArchive(path, settings)), await readMigrationVersions(sql));
+	const { versions } = await verify(openArchive(path, settings));
+	assertSameMigrations(versions, await readMigrationVersions(sql));
 	const erasures = await readErasures(settings);
 	const erased = await restoreDatabase(sql, openArchive(path, settings), erasures);
 	const files = await restoreFiles(sql, settings, openArchive(path, settings), idsOf(erasures));
@@ -117,5 +128,11 @@ export async function restoreBackup(sql: postgres.Sql, settings: BackupSettings,
 export async function restoreMissingFiles(sql: postgres.Sql, settings: BackupSettings, path: string): Promise<number> {
 	const [account] = await sql`select from auth.users limit 1`;
 	if (!account) throw new Error("This database has no accounts: restore its rows first, with --restore.");
-	return restoreFiles(sql, settings, openArchive(path, settings), idsOf(await readErasures(settings)));
+	const erased = idsOf(await readErasures(settings));
+	const { owners } = await verify(openArchive(path, settings));
+	await assertOwners(
+		sql,
+		[...owners].filter((owner) => !erased.has(owner)),
+	);
+	return restoreFiles(sql, settings, openArchive(path, settings), erased);
 }

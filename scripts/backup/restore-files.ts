@@ -7,6 +7,9 @@ import type { BackupSettings } from "./settings.ts";
 
 type FileHeader = EntryHeader & { kind: "file" };
 
+/** Files are under the id of their owner. */
+export const ownerOf = ({ name }: FileHeader): string => name.split("/")[0] ?? "";
+
 const MAX_ATTEMPTS = 5;
 const RETRY_MS = 1000;
 
@@ -32,7 +35,7 @@ async function restoreFile({ url, secretKey }: BackupSettings, header: FileHeade
 
 /**
  * Uploads the files that the project does not have yet, so that an interrupted run can be repeated.
- * @param erased accounts that stay deleted; files are under the id of their owner
+ * @param erased accounts that stay deleted
  * @returns how many were uploaded
  */
 export async function restoreFiles(
@@ -45,7 +48,7 @@ export async function restoreFiles(
 	const present = new Set(rows.map(({ path }) => path));
 	let files = 0;
 	for await (const { header, content } of entries) {
-		if (header.kind !== "file" || erased.has(header.name.split("/")[0] ?? "")) continue;
+		if (header.kind !== "file" || erased.has(ownerOf(header))) continue;
 		if (present.has(`${header.bucket}/${header.name}`)) continue;
 		await restoreFile(settings, header, await readAll(content));
 		files++;

@@ -194,6 +194,11 @@ it.skipIf(!HAS_SERVER)("comes back in a new project, without who left after it",
 
 		// With one, who left is not there again.
 		await target.sql.exec("truncate auth.users cascade; delete from storage.objects where true");
+		// The files alone go to no other project.
+		await makeAccount(target.sql);
+		await expect(restoreMissingFiles(to, targetSettings, path)).rejects.toThrow("another project");
+		expect(await target.sql.query("select from storage.objects")).toEqual([]);
+		await target.sql.exec("truncate auth.users cascade");
 		await source.sql.query("select public.delete_account($1)", [leaves.id]);
 		await source.sql.exec("update public.newsletter_subscribers set unsubscribed_at = now() where true");
 		expect(await writeErasures(from, settings)).toBe(1);

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { IS_NIGHTLY } from "../support/nightly.ts";
-import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { makeAccount, PASSWORD } from "../support/users.ts";
 
 let site: OwnSite;
@@ -266,5 +266,44 @@ describe("mail limits", () => {
 		// Eleven minutes have passed; the wait that is left is not "a minute".
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
 		expect(refused.html).toContain("Rate limit exceeded. Please try again in 24 hours.");
+	});
+});
+
+describe("a password that the service knows from leaks", () => {
+	const form = { password: "New-Olive-Grove-9!", password_again: "New-Olive-Grove-9!" };
+	const refusal = JSON.stringify({
+		code: 422,
+		error_code: "weak_password",
+		msg: "Password is known to be weak and easy to guess",
+		weak_password: { reasons: ["pwned"] },
+	});
+	const refuse = (pattern: RegExp) => {
+		site.proxy.fault = ({ path }) => (pattern.test(path) ? { status: 422, body: refusal } : undefined);
+	};
+	const TEXT = "This password is known from data leaks";
+
+	it("is refused at the sign-up of every address, which may try another at once", async () => {
+		const signUp = ACTIONS.find(({ name }) => name === "sign-up")!;
+		refuse(/^\/auth\/v1\/signup/);
+		const emails = await Promise.all(KINDS.map(newAddress));
+		for (const email of emails) {
+			const { html, status } = await site.read(signUp.path, { form: await signUp.form(email) });
+			expect([status, html.includes(TEXT)], email).toEqual([400, true]);
+		}
+		site.heal();
+		for (const email of emails) expect((await send(signUp, email)).status, email).toBe(303);
+	});
+
+	it("is refused when it is changed and when it is reset", async () => {
+		const { cookie, email } = await site.signedIn();
+		refuse(/^\/auth\/v1\/user/);
+		const changed = await site.read("/profile/password", { form: { current_password: PASSWORD, ...form }, cookie });
+		expect([changed.status, changed.html.includes(TEXT)]).toEqual([400, true]);
+		const browser = site.visit();
+		await browser.post("/forgot-password", { email });
+		const link = getMailLink(await site.waitForMail(email, /\/auth\/callback/));
+		await browser.post("/auth/callback", Object.fromEntries(new URL(link, "http://adahan.test").searchParams));
+		const reset = await browser.read("/reset-password", { form });
+		expect([reset.status, reset.html.includes(TEXT)]).toEqual([400, true]);
 	});
 });

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PERMISSIONS, type Permission } from "../../app/domains/admin/permissions.ts";
+import { toPage } from "../../app/platform/http/page-of-file.ts";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { ADDRESSES, AREAS, type Area, dataPath, fillParameters } from "../support/route-table.ts";
@@ -197,8 +198,8 @@ describe.each(guarded.map((address, position) => ({ ...address, position })))("$
 			expect(await goalOf(response)).toBe("/auth");
 			expect(stored).toBeDefined();
 			if (way.isPost) return;
-			// With its query, and without parameters of the router.
-			expect([stored?.pathname, ...(stored?.searchParams ?? [])]).toEqual([path, ["a", "/b"], ["c", "d e"]]);
+			// With its query, and without parameters of the router. That of a file is the page that offers it.
+			expect([stored?.pathname, ...(stored?.searchParams ?? [])]).toEqual([toPage(path), ["a", "/b"], ["c", "d e"]]);
 		});
 
 		it.each(askersAs(way, address))(`%s, as ${way.name}`, async (role) => {

@@ -10,7 +10,7 @@ const PAGE = "/profile/security/second-factor";
 const SESSION = "session-1";
 let site: OwnSite;
 beforeAll(async () => {
-	site = await startOwnSite();
+	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true" } });
 });
 afterAll(() => site?.stop());
 
@@ -90,6 +90,44 @@ describe("setting up", () => {
 		const { html: after } = await browser.read(PAGE);
 		expect(recoveryCodesIn(after), "they are shown once").toEqual([]);
 		await mailTo(account, /Signing in now asks for a code/);
+	});
+
+	it("takes a recent sign-in with Google of people without a password, and says what to do after ten minutes", async () => {
+		const { id, cookie } = await site.signedIn();
+		const browser = site.visit(cookie);
+		const signInAgo = (minutes: number) =>
+			site.sql.query(
+				`update auth.mfa_amr_claims set authentication_method = 'oauth', updated_at = now() - make_interval(mins => $2)
+				where session_id in (select s.id from auth.sessions s where s.user_id = $1)`,
+				[id, minutes],
+			);
+		await signInAgo(0);
+		const unasked = await browser.post(PAGE, { intent: "start-recent" });
+		expect([unasked.location, unasked.html.includes('name="password"')], "they have one").toEqual([PAGE, true]);
+		await site.sql.query(
+			`update auth.users set encrypted_password = '', raw_app_meta_data = '{"providers":["google"]}' where id = $1`,
+			[id],
+		);
+		await signInAgo(11);
+		const late = await browser.post(PAGE, { intent: "start-recent" });
+		expect([late.location, late.html.includes('name="password"')]).toEqual([PAGE, false]);
+		expect(late.html).toContain("Please sign in with Google once more");
+		const action = /action="(\/auth\/proof[^"]+)"/.exec(late.html)?.[1] ?? "";
+		const sent = await postTo(browser, action.replaceAll("&amp;", "&"), { intent: "google" });
+		expect(sent.location).toContain("/auth/v1/authorize?provider=google");
+		expect(decodeURIComponent(browser.cookies.get("post_auth_redirect") ?? "")).toBe(PAGE);
+		await signInAgo(0);
+		expect((await browser.read(PAGE)).html).toContain('value="start-recent"');
+		const { html } = await postTo(browser, PAGE, { intent: "start-recent" });
+		const secret = secretIn(html);
+		const done = await postTo(browser, PAGE, {
+			intent: "confirm",
+			sealed: sealedIn(html),
+			one_time_code: codeAt(secret),
+		});
+		expect(recoveryCodesIn(done.html)).toHaveLength(10);
+		const removed = await postTo(browser, PAGE, { intent: "remove", one_time_code: await nextCode({ secret, id }) });
+		expect([removed.status, removed.location], "by a code, like everybody's").toEqual([303, PAGE]);
 	});
 
 	it("is no use to another person who gets the form", async () => {
@@ -375,16 +413,18 @@ describe("administrators", () => {
 		const person = await site.signedIn("admin");
 		const browser = site.visit(person.cookie);
 		expect((await browser.read("/admin")).html).toContain("Please set up two-step sign-in: without it");
+		expect((await browser.read(PAGE)).html).toContain("stay closed to you from");
 		await site.sql.query("update public.profiles set staff_since = now() - interval '8 days' where id = $1", [
 			person.id,
 		]);
 		for (const path of ["/admin", "/admin/users", "/admin/newsletter.csv"])
 			expect((await browser.ask(path)).headers.get("location"), path).toBe(PAGE);
-		expect((await browser.read(PAGE)).html).toContain("stay closed to you from");
+		const { html: page } = await browser.read(PAGE);
+		expect(page).toContain("The pages of administration stay closed to you until you set up two-step sign-in.");
+		expect(page, "no date that has passed").not.toContain("stay closed to you from");
 		const { sealed, secret } = await start(browser);
-		expect((await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) })).status).toBe(
-			200,
-		);
+		const done = await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
+		expect(done.html, "the page of the file that was asked for").toContain('name="next" value="/admin/newsletter"');
 		await browser.post(PAGE, { intent: "kept" });
 		const { status, html } = await browser.read("/admin");
 		expect([status, html.includes(`href="${PAGE}"`)]).toEqual([200, false]);

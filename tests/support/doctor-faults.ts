@@ -176,6 +176,13 @@ export const SETTING_FAULTS: [
 	],
 	["no second factor", "second factor", "config/auth", { mfa_totp_verify_enabled: false }, "codes of an app are off"],
 	[
+		"connections in clear text",
+		"the database wants encrypted connections",
+		"ssl-enforcement",
+		{ currentConfig: { database: false } },
+		"it takes others, too",
+	],
+	[
 		"GraphQL",
 		"GraphQL is off",
 		"postgrest",

@@ -31,6 +31,7 @@ function rightSettings(siteUrl: string): Record<string, Settings> {
 			security_update_password_require_current_password: true,
 			smtp_host: "smtp.adahan.example",
 		},
+		"ssl-enforcement": { appliedSuccessfully: true, currentConfig: { database: true } },
 		postgrest: { db_schema: "public" },
 		"config/realtime": { suspend: true },
 	};

@@ -2,7 +2,13 @@
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 
 /** The error of a call. */
-export type AuthFailure = { message: string; name: string; status?: number | undefined; code?: string | undefined };
+export type AuthFailure = {
+	message: string;
+	name: string;
+	status?: number | undefined;
+	code?: string | undefined;
+	reasons?: unknown;
+};
 
 export type AuthCode =
 	| "ok"
@@ -12,6 +18,8 @@ export type AuthCode =
 	| "link_expired"
 	| "email_taken"
 	| "weak_password"
+	/** The service knows it from data leaks. */
+	| "leaked_password"
 	| "same_password"
 	/** The person has a second factor, which the session has not passed. */
 	| "factor_needed"
@@ -52,6 +60,8 @@ export function isUnanswered(error: AuthFailure | null): boolean {
 export function toAuthCode(error: AuthFailure | null): AuthCode {
 	if (!error) return "ok";
 	const known = CODES[error.code ?? ""];
+	if (known === "weak_password" && Array.isArray(error.reasons) && error.reasons.includes("pwned"))
+		return "leaked_password";
 	if (known) return known;
 	if (error.status === 429) return "rate_limited";
 	if (error.status === undefined || error.status === 0 || error.status >= 500)

@@ -9,7 +9,17 @@ import type { Viewer } from "./viewer.ts";
 
 export type NewPasswordResult =
 	| { ok: true }
-	| { ok: false; code: "same_password" | "weak_password" | "wrong_password" | "link_used" | "refused" | "unavailable" };
+	| {
+			ok: false;
+			code:
+				| "same_password"
+				| "weak_password"
+				| "leaked_password"
+				| "wrong_password"
+				| "link_used"
+				| "refused"
+				| "unavailable";
+	  };
 
 /** Sets the password and keeps the session. Ends all other sessions if requested. */
 export async function setPassword(
@@ -29,7 +39,7 @@ export async function setPassword(
 		// user.
 		const change = proof === "link" ? { password } : { password, current_password: proof.password };
 		const code = toAuthCode((await session.auth.updateUser(change)).error);
-		if (code === "same_password" || code === "weak_password") return { ok: false, code };
+		if (code === "same_password" || code === "weak_password" || code === "leaked_password") return { ok: false, code };
 		// Changed by another device since it was checked.
 		if (code === "invalid_credentials" && proof !== "link") return { ok: false, code: "wrong_password" };
 		if (code !== "ok") return { ok: false, code: "refused" };

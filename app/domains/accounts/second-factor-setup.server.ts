@@ -4,9 +4,11 @@ import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { decryptText, encryptText } from "#app/platform/crypto/sealed-text.server.ts";
 import { BackendUnavailable, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 import { toAuthCode } from "./auth-outcome.server.ts";
+import { listOwnProofs } from "./recent-proof.server.ts";
 import { type CodeCheck, checkNewFactor } from "./second-factor.server.ts";
 import { groupSigns } from "./second-factor-code.ts";
 import { makeRecoveryCodes } from "./second-factor-recovery.server.ts";
@@ -28,7 +30,7 @@ export type ShownSetup = { secret: string; uri: string; size: number; path: stri
 export type StartResult =
 	| { ok: true; setup: ShownSetup }
 	| { ok: false; code: "locked"; retryAfter: number }
-	| { ok: false; code: "wrong_password" | "exists" | "unavailable" };
+	| { ok: false; code: "wrong_password" | "proof_needed" | "exists" | "unavailable" };
 
 /** Makes an unconfirmed factor after a check of the password; earlier unconfirmed ones are gone. */
 export function startSetup(request: Request, session: Session, viewer: Viewer, password: string): Promise<StartResult> {
@@ -39,15 +41,33 @@ export function startSetup(request: Request, session: Session, viewer: Viewer, p
 				if (checked.code === "locked") return checked;
 				return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
 			}
-			await session.token();
-			const friendlyName = unwrap(await secondFactorCalls.rpc("prepare_second_factor", { person: viewer.id }));
-			if (friendlyName === null) return { ok: false, code: "exists" };
-			const { data, error } = await session.auth.mfa.enroll({ factorType: "totp", friendlyName, issuer: ISSUER });
-			if (toAuthCode(error) !== "ok" || !data) throw new BackendUnavailable(error?.message ?? "no factor was made");
-			const { secret, uri } = data.totp;
-			return { ok: true, setup: show({ person: viewer.id, factor: data.id, secret, uri }) };
+			return addFactor(session, viewer);
 		})(),
 	);
+}
+
+/**
+ * The same for people without a password, who sign in with Google: a recent sign-in counts instead. proof_needed: it is not recent,
+ * or they have a password.
+ */
+export function startSetupAfterSignIn(session: Session, viewer: Viewer, db: Db): Promise<StartResult> {
+	return catchUnavailable(
+		(async (): Promise<StartResult> => {
+			const proofs = await listOwnProofs(db);
+			if (proofs.has_password || !proofs.is_recent) return { ok: false, code: "proof_needed" };
+			return addFactor(session, viewer);
+		})(),
+	);
+}
+
+async function addFactor(session: Session, viewer: Viewer): Promise<StartResult> {
+	await session.token();
+	const friendlyName = unwrap(await secondFactorCalls.rpc("prepare_second_factor", { person: viewer.id }));
+	if (friendlyName === null) return { ok: false, code: "exists" };
+	const { data, error } = await session.auth.mfa.enroll({ factorType: "totp", friendlyName, issuer: ISSUER });
+	if (toAuthCode(error) !== "ok" || !data) throw new BackendUnavailable(error?.message ?? "no factor was made");
+	const { secret, uri } = data.totp;
+	return { ok: true, setup: show({ person: viewer.id, factor: data.id, secret, uri }) };
 }
 
 function show(setup: Setup): ShownSetup {

@@ -20,6 +20,7 @@ import { MAIL_CALL_TIMEOUT_MS, MAX_PERSON_NAME_LENGTH, RESEND_INTERVAL_SECONDS }
 import { addressKey } from "./address-key.server.ts";
 import { type AuthFailure, isKeyRefused, toAuthCode } from "./auth-outcome.server.ts";
 import { findCommonPart, newPasswordField } from "./password.server.ts";
+import { findRefusal, type PasswordRefusal } from "./password-check.server.ts";
 import { MAX_PASSWORD_FIELD_LENGTH } from "./password-rules.ts";
 import { hashSignUpKey } from "./pending-mail.server.ts";
 import { forgetAuthMail } from "./retry-auth-mails.server.ts";
@@ -66,6 +67,9 @@ export type MailResult =
 	| { ok: true; isRepeat?: true }
 	| { ok: false; code: "rate_limited"; retryAfter: number }
 	| { ok: false; code: "unavailable" };
+
+/** A password that the auth service refuses. Nothing of the address is in it. */
+export type SignUpResult = MailResult | { ok: false; code: PasswordRefusal };
 
 /** Window in which the same form counts as a double submission. */
 const DUPLICATE_SUBMIT_SECONDS = 10;
@@ -159,12 +163,14 @@ async function isWaiting(email: string, kind: LateMail["kind"]): Promise<boolean
  * Creates an unconfirmed account and sends the confirmation. A registered address is informed by mail. key: of the
  * requesting browser; the password only takes effect if the link is opened there.
  */
-export function signUp(
+export async function signUp(
 	request: Request,
 	input: z.output<typeof signUpSchema>,
 	language: Language,
 	key: string,
-): Promise<MailResult> {
+): Promise<SignUpResult> {
+	const refusal = await findRefusal(request, input.password);
+	if (refusal) return { ok: false, code: refusal };
 	const email = input.email.toLowerCase();
 	const person = { first_name: input.first_name, last_name: input.last_name ?? null, language };
 	const late: LateMail = { kind: "signup", person };

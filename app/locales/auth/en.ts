@@ -124,6 +124,7 @@ export default {
 		passwordDigit: "Password must contain at least one number",
 		passwordSpecial: "Password must contain at least one special character",
 		passwordCommon: "Password too common",
+		passwordLeaked: "This password is known from data leaks. Please choose another one.",
 		passwordContains: "It contains “{{word}}”, which is among the first things that are tried.",
 		passwordTriedFirst: "It is among the first that are tried.",
 		passwordAgain: "Please type the password once more",

@@ -129,6 +129,7 @@ export default {
 		passwordDigit: "Parola en az bir rakam içermelidir",
 		passwordSpecial: "Parola en az bir özel karakter içermelidir",
 		passwordCommon: "Parola çok yaygın",
+		passwordLeaked: "Bu parola veri sızıntılarından biliniyor. Lütfen başka bir parola seçin.",
 		passwordContains: "İçinde “{{word}}” geçiyor; parola denerken ilk akla gelenlerden biri budur.",
 		passwordTriedFirst: "İlk denenen parolalardan biridir.",
 		passwordAgain: "Lütfen parolayı bir kez daha yazın",

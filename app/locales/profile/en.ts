@@ -90,8 +90,12 @@ export default {
 	factorOn: "It is set up: after the password, we ask for a code of your authenticator app.",
 	factorChange: "Change two-step sign-in",
 	factorStart: "Set up two-step sign-in",
+	factorGoogle:
+		"Please sign in with Google once more, so that nobody else can do this from an open browser. Afterwards you return here and have ten minutes to begin.",
 	factorRequired:
 		"Everybody who looks after the site needs it. Without it, the pages of administration stay closed to you from {{date}}.",
+	factorOverdue:
+		"Everybody who looks after the site needs it. The pages of administration stay closed to you until you set up two-step sign-in.",
 	factorScan:
 		"Scan this picture with an authenticator app, for example the one in your phone’s password manager. Then enter the code that the app shows, within five minutes.",
 	factorPicture: "QR code for the authenticator app",

@@ -92,8 +92,12 @@ export default {
 	factorOn: "Kuruldu: paroladan sonra kimlik doğrulama uygulamanızdan bir kod isteriz.",
 	factorChange: "İki adımlı girişi değiştirin",
 	factorStart: "İki adımlı girişi kurun",
+	factorGoogle:
+		"Açık kalmış bir tarayıcıdan başkası bunu yapamasın diye lütfen Google ile yeniden giriş yapın. Ardından bu sayfaya dönersiniz; kuruluma başlamak için on dakikanız olur.",
 	factorRequired:
 		"Siteyi yöneten herkesin bunu kurması gerekir. Kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
+	factorOverdue:
+		"Siteyi yöneten herkesin bunu kurması gerekir. İki adımlı girişi kurana kadar yönetim sayfaları size kapalıdır.",
 	factorScan:
 		"Bu karekodu bir kimlik doğrulama uygulamasıyla, örneğin telefonunuzun parola yöneticisiyle tarayın. Ardından uygulamanın gösterdiği kodu beş dakika içinde girin.",
 	factorPicture: "Kimlik doğrulama uygulaması için karekod",

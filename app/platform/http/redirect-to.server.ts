@@ -1,5 +1,6 @@
 /** Path to return to after signing in, stored in an HttpOnly cookie. */
 import { readCookie, serializeCookie } from "./cookies.server.ts";
+import { toPage } from "./page-of-file.ts";
 import { safePath } from "./safe-path.ts";
 
 const COOKIE_NAME = "post_auth_redirect";
@@ -28,6 +29,6 @@ export function clearRedirectTo(): string {
 }
 
 function safeTarget(path: unknown): string {
-	const safe = safePath(path);
+	const safe = toPage(safePath(path));
 	return EXCLUDED_TARGETS.test(safe) ? "/" : safe;
 }

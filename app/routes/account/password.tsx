@@ -36,6 +36,7 @@ const MESSAGES: Record<Code, Record<string, string>> = {
 	wrong_password: { current_password: "passwordWrong" },
 	same_password: { password: "passwordSame" },
 	weak_password: { password: "passwordCommon" },
+	leaked_password: { password: "passwordLeaked" },
 	locked: { form: "signInLocked" },
 };
 

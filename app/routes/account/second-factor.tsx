@@ -2,6 +2,7 @@
 import { data, href } from "react-router";
 import { z } from "zod";
 import { currentPasswordField } from "#app/domains/accounts/password.server.ts";
+import { listOwnProofs } from "#app/domains/accounts/recent-proof.server.ts";
 import {
 	type CodeCheck,
 	checkCode,
@@ -9,11 +10,18 @@ import {
 	removeSecondFactor,
 } from "#app/domains/accounts/second-factor.server.ts";
 import { keepRecoveryCodes, makeRecoveryCodes } from "#app/domains/accounts/second-factor-recovery.server.ts";
-import { confirmSetup, type ShownSetup, startSetup } from "#app/domains/accounts/second-factor-setup.server.ts";
+import {
+	confirmSetup,
+	type ShownSetup,
+	type StartResult,
+	startSetup,
+	startSetupAfterSignIn,
+} from "#app/domains/accounts/second-factor-setup.server.ts";
 import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
 import {
 	ConfirmForm,
 	FactorForm,
+	GoogleAgain,
 	NoPassword,
 	RecoveryCodes,
 	RecoveryCodesState,
@@ -24,6 +32,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -48,8 +57,19 @@ const confirmSchema = codeSchema.extend({ sealed: z.string().max(4000) });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const head = pageHead({ url, context }, (t) => t("profile:factor"));
-	const factor = await getOwnSecondFactor(await getUserClient(context));
-	return { head, factor, startConstraints: constraintsOf(startSchema), codeConstraints: constraintsOf(codeSchema) };
+	const db = await getUserClient(context);
+	const [factor, proofs] = await Promise.all([getOwnSecondFactor(db), listOwnProofs(db)]);
+	const mayStart = proofs.has_password || proofs.is_recent;
+	const mayUseGoogle = env.hasGoogle && proofs.has_google;
+	const isOverdue = requireUser(context).secondFactor === "overdue";
+	return {
+		head,
+		factor,
+		isOverdue,
+		startsWith: mayStart ? "form" : mayUseGoogle ? "google" : "mail",
+		startConstraints: constraintsOf(startSchema),
+		codeConstraints: constraintsOf(codeSchema),
+	};
 }
 
 type Shown = {
@@ -67,6 +87,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const intent = String(formData.get("intent"));
 	if (intent === "start") return start({ request, context }, formData);
+	if (intent === "start-recent") {
+		const db = await getUserClient(context);
+		return showStart(await startSetupAfterSignIn(getSession(context), requireUser(context), db));
+	}
 	if (intent === "confirm") return confirm({ request, context }, formData);
 	if (intent === "kept") {
 		await keepRecoveryCodes(await getUserClient(context));
@@ -94,16 +118,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Arguments = Pick<Route.ActionArgs, "request" | "context">;
 
+const rejectStart = (errors: FormState["errors"]): Shown => ({ intent: "start", state: { values: {}, errors } });
+
 async function start({ request, context }: Arguments, formData: FormData) {
 	const form = parseFormData(formData, startSchema);
-	const reject = (errors: FormState["errors"]): Shown => ({ intent: "start", state: { values: {}, errors } });
-	if (!form.ok) return data(reject(form.state.errors), { status: 400 });
-	const started = await startSetup(request, getSession(context), requireUser(context), form.value.password);
+	if (!form.ok) return data(rejectStart(form.state.errors), { status: 400 });
+	return showStart(await startSetup(request, getSession(context), requireUser(context), form.value.password));
+}
+
+function showStart(started: StartResult) {
 	if (started.ok) return data<Shown>({ setup: started.setup });
 	if (started.code === "exists") throw redirectWithFlash(PAGE, { code: "flash.factorThere", type: "info" });
-	if (started.code === "locked") return tooManyRequests(reject({ form: ["signInLocked"] }), started.retryAfter);
-	if (started.code === "unavailable") return data(reject({ form: ["unavailable"] }), { status: 503 });
-	return data(reject({ password: ["passwordWrong"] }), { status: 400 });
+	// The page says what to do first.
+	if (started.code === "proof_needed") throw redirectAfterPost(PAGE);
+	if (started.code === "locked") return tooManyRequests(rejectStart({ form: ["signInLocked"] }), started.retryAfter);
+	if (started.code === "unavailable") return data(rejectStart({ form: ["unavailable"] }), { status: 503 });
+	return data(rejectStart({ password: ["passwordWrong"] }), { status: 400 });
 }
 
 async function confirm({ request, context }: Arguments, formData: FormData) {
@@ -143,7 +173,7 @@ function rejectCode(refused: Exclude<CodeCheck, { ok: true }>, shown: Pick<Shown
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-	const { factor, startConstraints, codeConstraints } = loaderData;
+	const { factor, isOverdue, startsWith, startConstraints, codeConstraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const language = useLanguage();
 	const { intent, state, setup, codes, next }: Shown = actionData ?? {};
@@ -156,15 +186,17 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 				<>
 					{factor.is_required && factor.due_at ? (
 						<p className="panel border-s-4 border-s-warning p-4">
-							{t("factorRequired", { date: formatDate(factor.due_at, language) })}
+							{isOverdue ? t("factorOverdue") : t("factorRequired", { date: formatDate(factor.due_at, language) })}
 						</p>
 					) : null}
 					{setup ? (
 						<ConfirmForm key={setup.secret} setup={setup} state={stateOf("confirm")} constraints={codeConstraints} />
-					) : !factor.has_password ? (
+					) : startsWith === "google" ? (
+						<GoogleAgain />
+					) : startsWith === "mail" ? (
 						<NoPassword />
 					) : (
-						<StartForm state={stateOf("start")} constraints={startConstraints} />
+						<StartForm state={stateOf("start")} constraints={startConstraints} hasPassword={factor.has_password} />
 					)}
 				</>
 			)}

@@ -45,6 +45,7 @@ const schema = z.object(newPasswordFields);
 const MESSAGES = {
 	same_password: "passwordSame",
 	weak_password: "passwordCommon",
+	leaked_password: "passwordLeaked",
 	wrong_password: "unavailable",
 	refused: "unavailable",
 	unavailable: "unavailable",

@@ -3,7 +3,7 @@ import { data, href, redirect } from "react-router";
 import { createSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { holdSignIn } from "#app/domains/accounts/second-factor-sign-in.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
-import { type MailResult, parseNewPasswordForm, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
+import { parseNewPasswordForm, type SignUpResult, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
 import { clearTypedEmail, readTypedEmail, typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
 import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
@@ -112,7 +112,7 @@ async function handleSignUp({ request, url, context }: Route.ActionArgs) {
 	if (!form.ok) return data(form.state, { status: 400 });
 	const { value, values } = form;
 	const key = createSignUpKey();
-	const isSent: MailResult =
+	const isSent: SignUpResult =
 		verdict === "bot" ? { ok: true } : await signUp(request, value, context.get(languageContext), key);
 	if (isSent.ok) {
 		// After a double submission the account has the key of the first one, whose response may have been lost.
@@ -126,7 +126,11 @@ async function handleSignUp({ request, url, context }: Route.ActionArgs) {
 			["Set-Cookie", clearTypedEmail()],
 		]);
 	}
-	const rejection = (code: string): FormState => ({ values, errors: { form: [code] } });
+	const rejection = (code: string, field = "form"): FormState => ({ values, errors: { [field]: [code] } });
+	if (isSent.code === "leaked_password" || isSent.code === "weak_password") {
+		const message = isSent.code === "leaked_password" ? "passwordLeaked" : "passwordCommon";
+		return data(rejection(message, "password"), { status: 400 });
+	}
 	if (isSent.code === "rate_limited")
 		return tooManyRequests(rejection(retryAfterMessage(isSent.retryAfter)), isSent.retryAfter);
 	return data(rejection("unavailable"), { status: 503 });

@@ -133,6 +133,14 @@ export const AUTH_CHECKS: Check[] = [
 		remedy: "Turn on TOTP (App Authenticator): dashboard, Authentication, Multi-Factor.",
 	},
 	{
+		name: "the database wants encrypted connections",
+		isHostedOnly: true,
+		run: withSettings("ssl-enforcement", ({ currentConfig }) =>
+			redIf((currentConfig as { database?: unknown } | undefined)?.database !== true, "it takes others, too"),
+		),
+		remedy: "Turn on Enforce SSL on incoming connections: dashboard, Database, Settings, SSL Configuration.",
+	},
+	{
 		name: "GraphQL is off",
 		isHostedOnly: true,
 		run: withSettings("postgrest", ({ db_schema }) =>

@@ -11,7 +11,7 @@ const PAGES: { to: string; label: Label; icon: IconName; below: RegExp }[] = [
 	{ to: "/profile", label: "profile", icon: "user", below: /^\/profile(\/picture)?$/ },
 	{ to: "/profile/agent", label: "agent", icon: "eye", below: /^\/profile\/agent(\/|$)/ },
 	{ to: "/profile/notifications", label: "notifications", icon: "bell", below: /^\/profile\/notifications$/ },
-	{ to: "/profile/security", label: "security", icon: "lock", below: /^\/profile\/(security|email|password)$/ },
+	{ to: "/profile/security", label: "security", icon: "lock", below: /^\/profile\/(security(\/|$)|(email|password)$)/ },
 	{ to: "/profile/data", label: "data", icon: "document", below: /^\/profile\/(data|delete)$/ },
 ];
 

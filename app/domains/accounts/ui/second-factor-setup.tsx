@@ -4,7 +4,9 @@ import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
+import { proofPath } from "../recent-proof.ts";
 import { CodeField } from "./code-field.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { CurrentPasswordField } from "./password-fields.tsx";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
@@ -12,8 +14,8 @@ const PAGE = href("/profile/security/second-factor");
 
 type Props = { state: AuthFormState; constraints: Constraints };
 
-/** Begins with the password, as every change of the way into the account. */
-export function StartForm({ state, constraints }: Props) {
+/** Begins with the password, as every change of the way into the account; of people without one after a recent sign-in. */
+export function StartForm({ state, constraints, hasPassword }: Props & { hasPassword: boolean }) {
 	const { t } = useTranslation(["profile", "forms"]);
 	return (
 		<Form
@@ -24,17 +26,30 @@ export function StartForm({ state, constraints }: Props) {
 			labels={{ password: t("currentPassword") }}
 			className="panel grid gap-5 p-4 sm:p-6"
 		>
-			<input type="hidden" name="intent" value="start" />
-			<div className="grid gap-1">
-				<CurrentPasswordField />
-				<p className="text-sm text-muted">{t("passwordWhy")}</p>
-			</div>
+			<input type="hidden" name="intent" value={hasPassword ? "start" : "start-recent"} />
+			{hasPassword ? (
+				<div className="grid gap-1">
+					<CurrentPasswordField />
+					<p className="text-sm text-muted">{t("passwordWhy")}</p>
+				</div>
+			) : null}
 			<Buttons label={t("factorStart")} hasCancel />
 		</Form>
 	);
 }
 
-/** For people who sign in with Google alone: the set-up begins with a password, which they set by a link. */
+/** For people who sign in with Google alone, not recently: they do so once more and come back. */
+export function GoogleAgain() {
+	const { t } = useTranslation("profile");
+	return (
+		<div className="panel grid gap-4 p-4 sm:p-6">
+			<p>{t("factorGoogle")}</p>
+			<GoogleButton action={proofPath(PAGE, "other")} isAlone />
+		</div>
+	);
+}
+
+/** For people with neither password nor Google: the set-up begins with a password, which they set by a link. */
 export function NoPassword() {
 	const { t } = useTranslation("profile");
 	return (

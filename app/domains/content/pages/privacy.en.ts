@@ -6,7 +6,7 @@ export default {
 		"Which data Adahan keeps when you browse, write, have an account or pay for a plan; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
-	updated: "2026-11-27",
+	updated: "2026-11-28",
 	sections: [
 		{
 			id: "in-short",
@@ -86,6 +86,7 @@ export default {
 			paragraphs: [
 				"An account holds your e-mail address, your name, your language and your password. Of the password we keep only a hash, a code from which it cannot be read. You may add a phone and a WhatsApp number and a picture; from a picture we remove the place, the camera and whatever else was noted in the file. You may choose which e-mails you want.",
 				"For every place where you are signed in we note the type of browser, when you signed in and when it was last used. You see this list in your account and can end each of them. The service that carries out signing in for us also receives the network address; it may keep it with the session and in a log of its own. A session ends by itself after 30 days without use (12 hours for those who look after the site) and after 90 days in any case.",
+				"If you set up two-step sign-in, the service that carries out signing in keeps the key that your app makes its codes from, and checks them with it. Of your recovery codes, and of the codes that you enter, we keep only hashes, so that each of them works once.",
 				"Other visitors never see your account. Your numbers are shown to them only if you advertise here. We ourselves look into an account only to help its owner or to follow up a misuse.",
 				"Where signing in with Google is offered and you choose it, Google tells us your name, your e-mail address and where your picture there is found, and learns that you use Adahan. Nothing is sent to Google before you press that button.",
 			],
@@ -138,7 +139,7 @@ export default {
 				"theme: the look you chose, light, dark or as your device has it.",
 				"flash: a message such as “Pictures added.” It is deleted as soon as it has been shown.",
 				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out. A long one is split into session-1.0, session-1.1 and so on; session-1-code-verifier stands beside it while you sign in with Google.",
-				"known_browser: that you have signed in here before, as hashes of at most five addresses, each for a year after its last sign-in. Wrong passwords that others enter for your account then do not slow your sign-in down.",
+				"known_browser: that you have signed in here before, as hashes of at most five addresses, each for a year after its last sign-in. Wrong passwords and codes that others enter for your account then neither slow your sign-in down nor lock it.",
 				"push_device: which of your devices with notifications this browser is, so that signing out, or another person signing in, ends them, for a year or until then.",
 				"post_auth_redirect, favourite, pending_mail and recovery: where you wanted to go, what you wanted to save, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
 				"sign_in_email: the address that you entered when signing in failed, encrypted, so that the next page need not ask for it again, for ten minutes or until you are signed in.",
@@ -245,6 +246,7 @@ export default {
 			list: [
 				"Your account and what it holds: until you delete it.",
 				"Sessions: until they end, after 90 days at the latest. The log of the service that carries out signing in: as long as that service keeps it.",
+				"The key of your app and the hashes of codes: until you remove two-step sign-in or delete your account at the latest. Hashes of recovery codes: until you have new ones, or use one of them.",
 				"Enquiries: 24 months; without your name, address and number once you delete your account.",
 				"Conversations: 24 months after the last message, reported ones until 90 days after the decision if that is later. Once you delete your account, your messages stay for the other person without your name; when both accounts are deleted, the conversation goes.",
 				"Reports of listings: 24 months, or until the listing is removed for good. The address of the person who reported: until 90 days after the decision, or until you delete an account with that address; the words of the report stay.",

@@ -6,7 +6,7 @@ export default {
 		"Adahan’da gezinirken, yazarken, hesabınız varken ya da paket için öderken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
 		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
-	updated: "2026-11-27",
+	updated: "2026-11-28",
 	sections: [
 		{
 			id: "in-short",
@@ -86,6 +86,7 @@ export default {
 			paragraphs: [
 				"Hesapta e-posta adresiniz, adınız, diliniz ve parolanız bulunur. Parolanın yalnızca özetini (hash), yani ondan üretilen ve geri okunamayan bir kodu saklarız. Dilerseniz telefon ve WhatsApp numarası ile bir fotoğraf ekleyebilirsiniz; fotoğraftan konumu, kamerayı ve dosyada yazılı diğer her şeyi sileriz. Hangi e-postaları istediğinizi seçebilirsiniz.",
 				"Giriş yaptığınız her yer için tarayıcının türünü, ne zaman giriş yaptığınızı ve en son ne zaman kullanıldığını not ederiz. Bu listeyi hesabınızda görür, her birini kapatabilirsiniz. Giriş işlemlerini bizim için yürüten hizmet ağ adresini de alır; onu oturumla birlikte ve kendi kaydında saklayabilir. Oturum 30 gün (sitenin yöneticilerinde 12 saat) kullanılmazsa, her hâlükârda da 90 gün sonra kendiliğinden kapanır.",
+				"İki adımlı girişi kurarsanız giriş işlemlerini yürüten hizmet, uygulamanızın kodları üretmekte kullandığı anahtarı saklar ve kodları onunla denetler. Kurtarma kodlarınızın ve girdiğiniz kodların yalnızca özetini (hash) saklarız; böylece her biri yalnızca bir kez kullanılabilir.",
 				"Diğer ziyaretçiler hesabınızı hiçbir zaman görmez. Numaralarınız onlara ancak burada ilan veriyorsanız gösterilir. Biz de bir hesaba yalnızca sahibine yardım etmek ya da bir kötüye kullanımı araştırmak için bakarız.",
 				"Google ile giriş sunuluyorsa ve siz bunu seçerseniz Google bize adınızı, e-posta adresinizi ve oradaki resminizin adresini bildirir, Adahan’ı kullandığınızı da öğrenir. Siz o düğmeye basmadan Google’a hiçbir şey gönderilmez.",
 			],
@@ -138,7 +139,7 @@ export default {
 				"theme: seçtiğiniz görünüm; açık, koyu ya da cihazınızın ayarı.",
 				"flash: “Fotoğraflarınız eklendi.” gibi bir mesaj. Gösterildiği anda silinir.",
 				"session-1: girişinizi, son kullanımdan sonra en fazla 30 gün açık tutar. Çıkış yaptığınızda silinir. Uzun olduğunda session-1.0, session-1.1 gibi parçalara bölünür; Google ile giriş yaparken yanında session-1-code-verifier bulunur.",
-				"known_browser: burada daha önce giriş yaptığınız; en çok beş adresin karma değeri olarak, her biri son girişinden sonra bir yıl. Böylece başkalarının hesabınız için girdiği yanlış parolalar girişinizi yavaşlatmaz.",
+				"known_browser: burada daha önce giriş yaptığınız; en çok beş adresin karma değeri olarak, her biri son girişinden sonra bir yıl. Böylece başkalarının hesabınız için girdiği yanlış parola ve kodlar girişinizi ne yavaşlatır ne de engeller.",
 				"push_device: bu tarayıcının, bildirim alan cihazlarınızdan hangisi olduğu; çıkış yaptığınızda ya da başka biri giriş yaptığında bildirimler sona ersin diye, bir yıl ya da o ana kadar.",
 				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
 				"sign_in_email: giriş yapamadığınızda girdiğiniz adres; sonraki sayfa yeniden sormasın diye şifrelenmiş olarak, on dakika ya da giriş yapana kadar.",
@@ -245,6 +246,7 @@ export default {
 			list: [
 				"Hesabınız ve içindekiler: siz silene kadar.",
 				"Oturumlar: kapanana kadar, en geç 90 gün. Giriş işlemlerini yürüten hizmetin kaydı: o hizmetin sakladığı süre boyunca.",
+				"Uygulamanızın anahtarı ve kodların özetleri: en geç iki adımlı girişi kaldırana ya da hesabınızı silene kadar. Kurtarma kodlarının özetleri: yenilerini oluşturana ya da birini kullanana kadar.",
 				"Bilgi talepleri: 24 ay; hesabınızı silerseniz adınız, adresiniz ve numaranız olmadan.",
 				"Yazışmalar: son mesajdan sonra 24 ay; şikâyet edilenler, daha geç bir tarihse, karardan 90 gün sonrasına kadar. Hesabınızı silerseniz mesajlarınız karşı tarafta adınız olmadan kalır; iki hesap da silinince yazışma silinir.",
 				"İlanlarla ilgili şikâyetler: 24 ay ya da ilan kalıcı olarak silinene kadar. Şikâyet edenin adresi: karardan 90 gün sonrasına ya da aynı adresli bir hesabı silmenize kadar; şikâyetin metni kalır.",
