@@ -67,6 +67,8 @@ export type JobTimes = {
 	job: JobName;
 	/** Start of the last run, whatever became of it. */
 	started_at: string | null;
+	/** Start of the run that holds the job, if one does; null as well after two runs that were abandoned. */
+	running_since: string | null;
 	/** Start of the last completed run. */
 	done_at: string | null;
 	/** Since when the job is known; null when no scheduler has ever asked what is due. */
@@ -120,4 +122,12 @@ export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at"
 		if (isWithinHours(schedule, end)) periods++;
 	}
 	return now > Math.max(end, startedAt + MIN_LATE_MS);
+}
+
+/**
+ * Whether a run is on its way to mend a late job: after an outage the first one is. A run that goes on for longer than that is
+ * part of the fault, and so is one after two that were abandoned: it may end its server each time.
+ */
+export function isBeingMended({ running_since }: Pick<JobTimes, "running_since">, now: number): boolean {
+	return running_since !== null && now - Date.parse(running_since) < MIN_LATE_MS;
 }
