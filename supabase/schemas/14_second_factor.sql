@@ -1,14 +1,15 @@
 -- The second factor: codes of an authenticator app, which the auth service checks, and recovery codes, which are kept here.
 
 -- The auth service would take a code again while it is valid. A hash keyed by the server; older than five minutes, it
--- goes with the next code of the person.
+-- goes with the next code of the person, or with the hourly clean-up.
 create table private.used_codes (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	code_hash text not null check (length(code_hash) <= 100),
 	used_at timestamptz not null default now(),
 	primary key (user_id, code_hash)
 );
-comment on table private.used_codes is 'Codes that were tried or accepted, each of which works once. Those older than five minutes go with the next code.';
+comment on table private.used_codes is 'Codes that were tried or accepted, each of which works once. Those older than five minutes go with the next code, or within the hour.';
+create index used_codes_used_at on private.used_codes (used_at);
 alter table private.used_codes enable row level security;
 revoke all on private.used_codes from public, anon, authenticated;
 

@@ -12,6 +12,7 @@ create table private.factor_permits (
 	check (num_nonnulls(friendly_name, factor_id) = 1 and num_nonnulls(factor_id, code_hash) <> 1)
 );
 create index factor_permits_user_id on private.factor_permits (user_id);
+create index factor_permits_ends_at on private.factor_permits (ends_at);
 comment on table private.factor_permits is
 	'Permits of the server to add one factor, or to open one challenge for one attempt with a code.';
 comment on column private.factor_permits.friendly_name is 'Of a new factor: its name, which only the server knows before.';
@@ -54,17 +55,33 @@ as $$
 		else f.id = new_factor and f.status = 'unverified' and not private.has_second_factor(person) end
 $$;
 
+-- What a server left behind that died within an attempt, with the open challenges; no attempt lasts as long. Of one person, or
+-- for the clean-up of all; returns how many permits it was.
+create function private.end_left_permits(person uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	ended integer;
+begin
+	with old as (
+		select p.id from private.factor_permits p
+		where p.ends_at < now() - interval '20 seconds' and (person is null or p.user_id = person)
+		order by p.ends_at, p.id limit 5000 for update skip locked
+	), left_behind as (
+		delete from private.factor_permits p using old where p.id = old.id returning p.challenge_id
+	), closed as (
+		delete from auth.mfa_challenges c using left_behind l where c.id = l.challenge_id and c.verified_at is null
+	)
+	select count(*) into ended from left_behind;
+	return ended;
+end $$;
+
 -- Permits one challenge of each factor, for ten seconds.
 create function private.permit_challenges(person uuid, code_hash text, factors uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	-- What a server left behind that died within an attempt; none lasts as long.
-	with left_behind as (
-		delete from private.factor_permits p
-		where p.user_id = person and p.factor_id is not null and p.ends_at < now() - interval '20 seconds' returning p.challenge_id
-	)
-	delete from auth.mfa_challenges c using left_behind l where c.id = l.challenge_id and c.verified_at is null;
+	perform private.end_left_permits(person);
 	insert into private.factor_permits (user_id, code_hash, factor_id, ends_at)
 	select person, permit_challenges.code_hash, f, now() + interval '10 seconds' from unnest(factors) f;
 end $$;

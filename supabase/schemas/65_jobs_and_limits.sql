@@ -107,6 +107,7 @@ grant execute on function public.finish_job_run(uuid, text, jsonb) to service_ro
 -- By the clock of the database, so that servers with different clocks agree. An unfinished run counts as started. is_check: the
 -- question comes from anybody and writes nothing; a job that no scheduler has asked for is known since a server last started.
 -- running_since: null after two abandoned runs, so that a job that ends its server each time is not taken for one at work.
+-- has_more: the last run had to leave something, and is over.
 create function public.get_job_times(names text[], is_check boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -124,7 +125,9 @@ begin
 					select count(*) filter (where e.outcome = 'abandoned') from (select x.outcome from public.job_runs x
 						where x.job = n.job and x.finished_at is not null order by x.started_at desc limit 2) e)),
 			'done_at', (select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
-				order by r.started_at desc limit 1)) order by n.job), '[]'))
+				order by r.started_at desc limit 1),
+			'has_more', coalesce((select l.finished_at is not null and l.details ? 'more' from (select r.finished_at, r.details
+				from public.job_runs r where r.job = n.job order by r.started_at desc limit 1) l), false)) order by n.job), '[]'))
 		from unnest(names[1:50]) n (job) left join private.known_jobs k on k.job = n.job);
 end $$;
 comment on function public.get_job_times(text[], boolean) is
@@ -172,6 +175,14 @@ begin
 		when 'activity_addresses' then private.forget_activity_addresses()
 		when 'newsletter_deliveries' then private.forget_newsletter_deliveries()
 		when 'sessions' then private.end_old_sessions()
+		when 'account_sessions' then private.delete_batch('public.account_sessions',
+			'not exists (select from auth.sessions s where s.id = t.id)')
+		when 'session_proofs' then private.delete_batch('private.session_proofs',
+			'not exists (select from auth.sessions s where s.id = t.session_id)')
+		when 'session_exports' then private.delete_batch('private.session_exports',
+			'not exists (select from auth.sessions s where s.id = t.session_id)')
+		when 'used_codes' then private.delete_batch('private.used_codes', $c$used_at < now() - interval '5 minutes'$c$)
+		when 'factor_permits' then private.end_left_permits()
 		when 'search_words' then private.refresh_search_vocabulary()
 	end;
 end $$;
@@ -180,7 +191,8 @@ end $$;
 -- part of 5,000 has more.
 create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
 	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
-	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
+	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'account_sessions',
+	'session_proofs', 'session_exports', 'used_codes', 'factor_permits', 'search_words']) returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 begin

@@ -416,6 +416,7 @@ describe("jobs", () => {
 			since: string;
 			started_at: string | null;
 			running_since: string | null;
+			has_more: boolean;
 			done_at: string | null;
 		};
 		const read = async () => (await server.rpc("get_job_times", { names })).data as { now: string; jobs: State[] };
@@ -434,6 +435,7 @@ describe("jobs", () => {
 			since: expect.any(String),
 			started_at: null,
 			running_since: null,
+			has_more: false,
 			done_at: null,
 		});
 		await pass(75);
@@ -453,6 +455,19 @@ describe("jobs", () => {
 		await expect(check(false)).rejects.toThrow(/read-only/);
 		await server.rpc("get_job_times", { names: ["send-mail"], is_check: true });
 		expect(await rows("select from private.known_jobs")).toEqual([]);
+	});
+
+	it("that left something are told so when their run is over, until the next one begins", async () => {
+		const hasMore = async () => {
+			const { data } = await server.rpc("get_job_times", { names: ["send-mail"] });
+			return (data as unknown as { jobs: { has_more: boolean }[] }).jobs[0]!.has_more;
+		};
+		const { run } = await start();
+		expect(await hasMore()).toBe(false);
+		await server.rpc("finish_job_run", { run, run_outcome: "done", run_details: { more: 1 } });
+		expect(await hasMore()).toBe(true);
+		await start();
+		expect(await hasMore()).toBe(false);
 	});
 
 	it("that end their server each time are not taken for being at work", async () => {

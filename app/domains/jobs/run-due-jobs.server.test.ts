@@ -39,7 +39,7 @@ const listTimes = () => ({
 	jobs: JOB_NAMES.map((job) => {
 		const started_at = started.get(job) ?? null;
 		const since = new Date(NOON - (isLate ? 4 * 86_400_000 : 0)).toISOString();
-		return { job, started_at, running_since: null, done_at: isLate ? null : started_at, since };
+		return { job, started_at, running_since: null, has_more: false, done_at: isLate ? null : started_at, since };
 	}),
 });
 /** Jobs that take as long. */

@@ -69,21 +69,34 @@ export type JobTimes = {
 	started_at: string | null;
 	/** Start of the run that holds the job, if one does; null as well after two runs that were abandoned. */
 	running_since: string | null;
+	/** Whether the last run had to leave something. */
+	has_more: boolean;
 	/** Start of the last completed run. */
 	done_at: string | null;
 	/** Since when the job is known; null when no scheduler has ever asked what is due. */
 	since: string | null;
 };
 
-export type DueJob = { job: JobName /** Start of the period, in milliseconds. */; since: number };
+export type DueJob = {
+	job: JobName /** Start of the period, or of what the last run left, in milliseconds. */;
+	since: number;
+};
 
 /**
- * Jobs that have not started in their current period, those that wait longest first. now: milliseconds since the epoch, by the
+ * Jobs that have not started in their current period or left something, those that wait longest first. now: milliseconds since the epoch, by the
  * clock of the database.
  */
-export function listDueJobs(times: readonly Pick<JobTimes, "job" | "started_at">[], now: number): DueJob[] {
+export function listDueJobs(
+	times: readonly Pick<JobTimes, "job" | "started_at" | "has_more">[],
+	now: number,
+): DueJob[] {
 	return times
-		.map(({ job, started_at }) => ({ job, started_at, since: getPeriodStart(JOB_SCHEDULES[job], now) }))
+		.map(({ job, started_at, has_more }) => {
+			// No other run has started since, as the database checks by microseconds.
+			const since =
+				has_more && started_at !== null ? Date.parse(started_at) + 1 : getPeriodStart(JOB_SCHEDULES[job], now);
+			return { job, started_at, since };
+		})
 		.filter(({ job, started_at, since }) => {
 			if (!isWithinHours(JOB_SCHEDULES[job], since)) return false;
 			return started_at === null || Date.parse(started_at) < since;

@@ -6,7 +6,7 @@ export default {
 		"Which data Adahan keeps when you browse, write, have an account or pay for a plan; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
-	updated: "2026-11-27",
+	updated: "2026-11-28",
 	sections: [
 		{
 			id: "in-short",
@@ -256,7 +256,7 @@ export default {
 				"Which newsletter issues were sent to you: 90 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
 				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months. A table that you import: one day; which of its columns stands for what: 12 months after its last use.",
-				"Hashed network and e-mail addresses: one day at most.",
+				"Hashed network and e-mail addresses: one day at most. Hashes of codes entered for two-step sign-in: about an hour.",
 				"Counted visits: at most 14 months.",
 				"Error logs and security events: 90 days.",
 				"Activity log: at most 25 months, network addresses in it 90 days.",

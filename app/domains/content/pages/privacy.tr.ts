@@ -6,7 +6,7 @@ export default {
 		"Adahan’da gezinirken, yazarken, hesabınız varken ya da paket için öderken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
 		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
-	updated: "2026-11-27",
+	updated: "2026-11-28",
 	sections: [
 		{
 			id: "in-short",
@@ -256,7 +256,7 @@ export default {
 				"Hangi bülten sayılarının size gönderildiği: 90 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
 				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay. İçe aktardığınız bir tablo: bir gün; hangi sütununun neyi gösterdiği: son kullanımdan sonra 12 ay.",
-				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
+				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün. İki adımlı giriş için girilen kodların özetleri: yaklaşık bir saat.",
 				"Sayılan ziyaretler: en fazla 14 ay.",
 				"Hata kayıtları ve güvenlik olayları: 90 gün.",
 				"Etkinlik kaydı: en fazla 25 ay, içindeki ağ adresleri 90 gün.",
