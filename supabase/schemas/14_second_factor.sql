@@ -66,12 +66,13 @@ begin
 		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, is_known);
 		return permit = 'taken';
 	end if;
-	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	if outcome = 'unknown' and permit = 'unused' then
 		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = private.code_limit_key('code', person, is_known);
 	else
 		perform private.count_wrong_code(person);
 	end if;
+	-- After the count, as in reserve_code, which would otherwise wait in a circle when it has the same code.
+	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	return permit = 'taken';
 end $$;
 comment on function public.finish_code(uuid, text, text, uuid[], boolean) is

@@ -86,16 +86,20 @@ begin
 	select person, permit_challenges.code_hash, f, now() + interval '10 seconds' from unnest(factors) f;
 end $$;
 
--- A challenge stays open to any number of wrong codes: without one there is nothing to guess.
+-- A challenge stays open to any number of wrong codes: without one there is nothing to guess. While an attempt of the person is
+-- being settled, the trigger waits: for one lock of the person, since rows that others add meanwhile have no order.
 create function private.check_new_challenge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	person constant uuid := (select f.user_id from auth.mfa_factors f where f.id = new.factor_id);
 begin
+	perform pg_advisory_xact_lock(hashtextextended('code:' || person, 0));
+	-- A statement of its own, because settling may have freed a permit of this attempt.
 	update private.factor_permits p set challenge_id = new.id where p.id = (
 		select q.id from private.factor_permits q
-		where q.user_id = (select f.user_id from auth.mfa_factors f where f.id = new.factor_id)
-		and q.factor_id = new.factor_id and q.challenge_id is null and q.ends_at > now()
-		order by q.ends_at limit 1 for update skip locked);
+		where q.user_id = person and q.factor_id = new.factor_id and q.challenge_id is null and q.ends_at > now()
+		order by q.ends_at, q.id limit 1);
 	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;
 	return new;
 end $$;
@@ -111,7 +115,7 @@ declare
 	is_taken boolean;
 begin
 	-- A challenge that is just being opened with one of these permits is waited for.
-	perform from private.factor_permits p where p.user_id = person order by p.id for update;
+	perform pg_advisory_xact_lock(hashtextextended('code:' || person, 0));
 	-- Permits of one factor are alike. When the service used that of an attempt on another device, they are exchanged.
 	update private.factor_permits p set challenge_id = own.challenge_id from private.factor_permits own
 	where p.user_id = person and p.code_hash <> settle_challenges.code_hash and p.challenge_id = any (opened)
