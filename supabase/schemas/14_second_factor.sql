@@ -268,7 +268,8 @@ create function private.note_factor_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	reason constant text := coalesce(nullif(current_setting('adahan.factor_removal', true), ''), 'service');
+	-- Set by private.remove_factors: every other removal is refused by private.keep_confirmed_factor.
+	reason constant text := current_setting('adahan.factor_removal', true);
 begin
 	-- With the account everything goes.
 	if not exists (select from auth.users u where u.id = old.user_id) then return null; end if;
