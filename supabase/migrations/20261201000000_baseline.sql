@@ -714,24 +714,18 @@ comment on function public.end_stale_session() is
 	'Removes the caller''s session when it is expired or its user is not allowed to be signed in; returns whether there was one.';
 grant execute on function public.end_stale_session() to authenticated;
 
--- The same for all expired sessions, and for device rows whose session no longer exists. A sign-in may wait for its code as long as
--- the server keeps its tokens. Called by the clean-up.
+-- The same for all expired sessions. A sign-in may wait for its code as long as the server keeps its tokens. Called by the clean-up,
+-- which afterwards removes devices, proofs and begun files without a session.
 create function private.end_old_sessions() returns integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-	ended integer;
 begin
-	ended := private.delete_batch('auth.sessions', $c$exists (select from public.profiles p where p.id = t.user_id
+	return private.delete_batch('auth.sessions', $c$exists (select from public.profiles p where p.id = t.user_id
 		and (p.disabled_at is not null or not private.is_session_current(p.id, t.id, p.role)
 			or t.created_at < now() - interval '10 minutes' and not private.has_proved_second_factor(p.id, t.id)))$c$);
-	perform private.delete_batch('public.account_sessions', 'not exists (select from auth.sessions s where s.id = t.id)');
-	perform private.delete_batch('private.session_proofs', 'not exists (select from auth.sessions s where s.id = t.session_id)');
-	perform private.delete_batch('private.session_exports', 'not exists (select from auth.sessions s where s.id = t.session_id)');
-	return ended;
 end $$;
 comment on function private.end_old_sessions() is
-	'Ends expired sessions and sessions of disabled users, removes devices, proofs and begun files without a session; returns the number of ended sessions.';
+	'Ends expired sessions and sessions of disabled users, and returns their number.';
 
 create table public.notification_preferences (
 	user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -1210,14 +1204,15 @@ grant execute on function public.finish_auth_mail(text, text) to service_role;
 -- The second factor: codes of an authenticator app, which the auth service checks, and recovery codes, which are kept here.
 
 -- The auth service would take a code again while it is valid. A hash keyed by the server; older than five minutes, it
--- goes with the next code of the person.
+-- goes with the next code of the person, or with the hourly clean-up.
 create table private.used_codes (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	code_hash text not null check (length(code_hash) <= 100),
 	used_at timestamptz not null default now(),
 	primary key (user_id, code_hash)
 );
-comment on table private.used_codes is 'Codes that were tried or accepted, each of which works once. Those older than five minutes go with the next code.';
+comment on table private.used_codes is 'Codes that were tried or accepted, each of which works once. Those older than five minutes go with the next code, or within the hour.';
+create index used_codes_used_at on private.used_codes (used_at);
 alter table private.used_codes enable row level security;
 revoke all on private.used_codes from public, anon, authenticated;
 
@@ -1274,12 +1269,13 @@ begin
 		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, is_known);
 		return permit = 'taken';
 	end if;
-	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	if outcome = 'unknown' and permit = 'unused' then
 		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = private.code_limit_key('code', person, is_known);
 	else
 		perform private.count_wrong_code(person);
 	end if;
+	-- After the count, as in reserve_code, which would otherwise wait in a circle when it has the same code.
+	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	return permit = 'taken';
 end $$;
 comment on function public.finish_code(uuid, text, text, uuid[], boolean) is
@@ -1475,7 +1471,8 @@ create function private.note_factor_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	reason constant text := coalesce(nullif(current_setting('adahan.factor_removal', true), ''), 'service');
+	-- Set by private.remove_factors: every other removal is refused by private.keep_confirmed_factor.
+	reason constant text := current_setting('adahan.factor_removal', true);
 begin
 	-- With the account everything goes.
 	if not exists (select from auth.users u where u.id = old.user_id) then return null; end if;
@@ -1556,6 +1553,7 @@ create table private.factor_permits (
 	check (num_nonnulls(friendly_name, factor_id) = 1 and num_nonnulls(factor_id, code_hash) <> 1)
 );
 create index factor_permits_user_id on private.factor_permits (user_id);
+create index factor_permits_ends_at on private.factor_permits (ends_at);
 comment on table private.factor_permits is
 	'Permits of the server to add one factor, or to open one challenge for one attempt with a code.';
 comment on column private.factor_permits.friendly_name is 'Of a new factor: its name, which only the server knows before.';
@@ -1598,31 +1596,51 @@ as $$
 		else f.id = new_factor and f.status = 'unverified' and not private.has_second_factor(person) end
 $$;
 
+-- What a server left behind that died within an attempt, with the open challenges; no attempt lasts as long. Of one person, or
+-- for the clean-up of all; returns how many permits it was.
+create function private.end_left_permits(person uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	ended integer;
+begin
+	with old as (
+		select p.id from private.factor_permits p
+		where p.ends_at < now() - interval '20 seconds' and (person is null or p.user_id = person)
+		order by p.ends_at, p.id limit 5000 for update skip locked
+	), left_behind as (
+		delete from private.factor_permits p using old where p.id = old.id returning p.challenge_id
+	), closed as (
+		delete from auth.mfa_challenges c using left_behind l where c.id = l.challenge_id and c.verified_at is null
+	)
+	select count(*) into ended from left_behind;
+	return ended;
+end $$;
+
 -- Permits one challenge of each factor, for ten seconds.
 create function private.permit_challenges(person uuid, code_hash text, factors uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	-- What a server left behind that died within an attempt; none lasts as long.
-	with left_behind as (
-		delete from private.factor_permits p
-		where p.user_id = person and p.factor_id is not null and p.ends_at < now() - interval '20 seconds' returning p.challenge_id
-	)
-	delete from auth.mfa_challenges c using left_behind l where c.id = l.challenge_id and c.verified_at is null;
+	perform private.end_left_permits(person);
 	insert into private.factor_permits (user_id, code_hash, factor_id, ends_at)
 	select person, permit_challenges.code_hash, f, now() + interval '10 seconds' from unnest(factors) f;
 end $$;
 
--- A challenge stays open to any number of wrong codes: without one there is nothing to guess.
+-- A challenge stays open to any number of wrong codes: without one there is nothing to guess. While an attempt of the person is
+-- being settled, the trigger waits: for one lock of the person, since rows that others add meanwhile have no order.
 create function private.check_new_challenge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	person constant uuid := (select f.user_id from auth.mfa_factors f where f.id = new.factor_id);
 begin
+	perform pg_advisory_xact_lock(hashtextextended('code:' || person, 0));
+	-- A statement of its own, because settling may have freed a permit of this attempt.
 	update private.factor_permits p set challenge_id = new.id where p.id = (
 		select q.id from private.factor_permits q
-		where q.user_id = (select f.user_id from auth.mfa_factors f where f.id = new.factor_id)
-		and q.factor_id = new.factor_id and q.challenge_id is null and q.ends_at > now()
-		order by q.ends_at limit 1 for update skip locked);
+		where q.user_id = person and q.factor_id = new.factor_id and q.challenge_id is null and q.ends_at > now()
+		order by q.ends_at, q.id limit 1);
 	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;
 	return new;
 end $$;
@@ -1638,7 +1656,7 @@ declare
 	is_taken boolean;
 begin
 	-- A challenge that is just being opened with one of these permits is waited for.
-	perform from private.factor_permits p where p.user_id = person order by p.id for update;
+	perform pg_advisory_xact_lock(hashtextextended('code:' || person, 0));
 	-- Permits of one factor are alike. When the service used that of an attempt on another device, they are exchanged.
 	update private.factor_permits p set challenge_id = own.challenge_id from private.factor_permits own
 	where p.user_id = person and p.code_hash <> settle_challenges.code_hash and p.challenge_id = any (opened)
@@ -4465,7 +4483,7 @@ end $$;
 
 create function public.clean_up_listings() returns json
 language sql security definer set search_path = '' set statement_timeout = '50s'
-as $$ select (private.clean_up_listings()::jsonb || jsonb_build_object('imports', private.clean_up_imports()))::json $$;
+as $$ select (private.clean_up_listings()::jsonb || private.clean_up_imports())::json $$;
 comment on function public.clean_up_listings() is
 	'For the job clean-up-listings: purges listings 30 days after their deletion.';
 grant execute on function public.clean_up_listings() to service_role;
@@ -12072,23 +12090,35 @@ as $$ update public.job_runs r set finished_at = now(), outcome = run_outcome, d
 comment on function public.finish_job_run(uuid, text, jsonb) is 'Records the outcome of a run and frees its job.';
 grant execute on function public.finish_job_run(uuid, text, jsonb) to service_role;
 
--- By the clock of the database, so that servers with different clocks agree. An unfinished run counts as started.
-create function public.get_job_times(names text[]) returns json
+-- By the clock of the database, so that servers with different clocks agree. An unfinished run counts as started. is_check: the
+-- question comes from anybody and writes nothing; a job that no scheduler has asked for is known since a server last started.
+-- running_since: null after two abandoned runs, so that a job that ends its server each time is not taken for one at work.
+-- has_more: the last run had to leave something, and is over.
+create function public.get_job_times(names text[], is_check boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	insert into private.known_jobs (job)
-	select n.job from unnest(names[1:50]) n (job) where not exists (select from private.known_jobs k where k.job = n.job)
-	on conflict do nothing;
-	return (select json_build_object('now', now(), 'jobs', coalesce(json_agg(json_build_object('job', k.job, 'since', k.known_at,
-			'started_at', (select r.started_at from public.job_runs r where r.job = k.job order by r.started_at desc limit 1),
-			'done_at', (select r.started_at from public.job_runs r where r.job = k.job and r.outcome = 'done'
-				order by r.started_at desc limit 1)) order by k.job), '[]'))
-		from private.known_jobs k where k.job = any (names));
+	if not is_check then
+		insert into private.known_jobs (job)
+		select n.job from unnest(names[1:50]) n (job) where not exists (select from private.known_jobs k where k.job = n.job)
+		on conflict do nothing;
+	end if;
+	return (select json_build_object('now', now(), 'jobs', coalesce(json_agg(json_build_object('job', n.job,
+			'since', coalesce(k.known_at, (select max(a.registered_at) from private.app_keys a)),
+			'started_at', (select r.started_at from public.job_runs r where r.job = n.job order by r.started_at desc limit 1),
+			'running_since', (select r.started_at from public.job_runs r
+				where r.job = n.job and r.finished_at is null and r.lease_ends_at > now() and 2 > (
+					select count(*) filter (where e.outcome = 'abandoned') from (select x.outcome from public.job_runs x
+						where x.job = n.job and x.finished_at is not null order by x.started_at desc limit 2) e)),
+			'done_at', (select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
+				order by r.started_at desc limit 1),
+			'has_more', coalesce((select l.finished_at is not null and l.details ? 'more' from (select r.finished_at, r.details
+				from public.job_runs r where r.job = n.job order by r.started_at desc limit 1) l), false)) order by n.job), '[]'))
+		from unnest(names[1:50]) n (job) left join private.known_jobs k on k.job = n.job);
 end $$;
-comment on function public.get_job_times(text[]) is
-	'Of each job: since when it is known, and the starts of its last run and of its last completed one.';
-grant execute on function public.get_job_times(text[]) to service_role;
+comment on function public.get_job_times(text[], boolean) is
+	'Of each job: since when it is known, and the starts of its last run, of one that holds it and of its last completed one.';
+grant execute on function public.get_job_times(text[], boolean) to service_role;
 
 -- One mail a day to each administrator who may read jobs, with the jobs that are late when the first one of the day is found.
 create function public.tell_late_jobs(names text[]) returns void
@@ -12131,6 +12161,14 @@ begin
 		when 'activity_addresses' then private.forget_activity_addresses()
 		when 'newsletter_deliveries' then private.forget_newsletter_deliveries()
 		when 'sessions' then private.end_old_sessions()
+		when 'account_sessions' then private.delete_batch('public.account_sessions',
+			'not exists (select from auth.sessions s where s.id = t.id)')
+		when 'session_proofs' then private.delete_batch('private.session_proofs',
+			'not exists (select from auth.sessions s where s.id = t.session_id)')
+		when 'session_exports' then private.delete_batch('private.session_exports',
+			'not exists (select from auth.sessions s where s.id = t.session_id)')
+		when 'used_codes' then private.delete_batch('private.used_codes', $c$used_at < now() - interval '5 minutes'$c$)
+		when 'factor_permits' then private.end_left_permits()
 		when 'search_words' then private.refresh_search_vocabulary()
 	end;
 end $$;
@@ -12139,7 +12177,8 @@ end $$;
 -- part of 5,000 has more.
 create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
 	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
-	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
+	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'account_sessions',
+	'session_proofs', 'session_exports', 'used_codes', 'factor_permits', 'search_words']) returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 begin
@@ -12619,13 +12658,16 @@ $$;
 comment on function public.finish_import_picture(bigint, text, boolean) is 'Records the result of one download.';
 grant execute on function public.finish_import_picture(bigint, text, boolean) to service_role;
 
-create function private.clean_up_imports() returns integer
+create function private.clean_up_imports() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	mappings integer; files integer;
 begin
-	perform private.delete_batch('public.import_mappings', $c$used_at < now() - interval '12 months'$c$);
+	mappings := private.delete_batch('public.import_mappings', $c$used_at < now() - interval '12 months'$c$);
 	-- Files are up to a megabyte each.
-	return private.delete_batch('public.import_files', $c$created_at < now() - interval '1 day'$c$, 500);
+	files := private.delete_batch('public.import_files', $c$created_at < now() - interval '1 day'$c$, 500);
+	return jsonb_build_object('imports', files, 'import_mappings', mappings);
 end $$;
 comment on function private.clean_up_imports() is
 	'Deletes imports older than a day, 500 at a time, and mappings unused for a year; returns the number of imports.';
@@ -17080,12 +17122,12 @@ create function public.clean_up_security() returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
-	events integer; groups integer;
+	events integer; groups integer; days integer;
 begin
 	events := private.delete_batch('public.security_events', $c$created_at < now() - interval '90 days'$c$);
 	groups := private.delete_batch('public.error_groups', $c$last_seen_at < now() - interval '90 days'$c$);
-	perform private.delete_batch('private.error_group_days', $c$day < (now() at time zone 'Asia/Famagusta')::date - 90$c$);
-	return json_build_object('security_events', events, 'error_groups', groups);
+	days := private.delete_batch('private.error_group_days', $c$day < (now() at time zone 'Asia/Famagusta')::date - 90$c$);
+	return json_build_object('security_events', events, 'error_groups', groups, 'error_days', days);
 end $$;
 comment on function public.clean_up_security() is 'Retention: security events and groups of errors 90 days.';
 grant execute on function public.clean_up_security() to service_role;

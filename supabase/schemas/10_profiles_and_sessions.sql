@@ -350,24 +350,18 @@ comment on function public.end_stale_session() is
 	'Removes the caller''s session when it is expired or its user is not allowed to be signed in; returns whether there was one.';
 grant execute on function public.end_stale_session() to authenticated;
 
--- The same for all expired sessions, and for device rows whose session no longer exists. A sign-in may wait for its code as long as
--- the server keeps its tokens. Called by the clean-up.
+-- The same for all expired sessions. A sign-in may wait for its code as long as the server keeps its tokens. Called by the clean-up,
+-- which afterwards removes devices, proofs and begun files without a session.
 create function private.end_old_sessions() returns integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-	ended integer;
 begin
-	ended := private.delete_batch('auth.sessions', $c$exists (select from public.profiles p where p.id = t.user_id
+	return private.delete_batch('auth.sessions', $c$exists (select from public.profiles p where p.id = t.user_id
 		and (p.disabled_at is not null or not private.is_session_current(p.id, t.id, p.role)
 			or t.created_at < now() - interval '10 minutes' and not private.has_proved_second_factor(p.id, t.id)))$c$);
-	perform private.delete_batch('public.account_sessions', 'not exists (select from auth.sessions s where s.id = t.id)');
-	perform private.delete_batch('private.session_proofs', 'not exists (select from auth.sessions s where s.id = t.session_id)');
-	perform private.delete_batch('private.session_exports', 'not exists (select from auth.sessions s where s.id = t.session_id)');
-	return ended;
 end $$;
 comment on function private.end_old_sessions() is
-	'Ends expired sessions and sessions of disabled users, removes devices, proofs and begun files without a session; returns the number of ended sessions.';
+	'Ends expired sessions and sessions of disabled users, and returns their number.';
 
 create table public.notification_preferences (
 	user_id uuid primary key references public.profiles (id) on delete cascade,

@@ -1,14 +1,15 @@
 -- The second factor: codes of an authenticator app, which the auth service checks, and recovery codes, which are kept here.
 
 -- The auth service would take a code again while it is valid. A hash keyed by the server; older than five minutes, it
--- goes with the next code of the person.
+-- goes with the next code of the person, or with the hourly clean-up.
 create table private.used_codes (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	code_hash text not null check (length(code_hash) <= 100),
 	used_at timestamptz not null default now(),
 	primary key (user_id, code_hash)
 );
-comment on table private.used_codes is 'Codes that were tried or accepted, each of which works once. Those older than five minutes go with the next code.';
+comment on table private.used_codes is 'Codes that were tried or accepted, each of which works once. Those older than five minutes go with the next code, or within the hour.';
+create index used_codes_used_at on private.used_codes (used_at);
 alter table private.used_codes enable row level security;
 revoke all on private.used_codes from public, anon, authenticated;
 
@@ -65,12 +66,13 @@ begin
 		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, is_known);
 		return permit = 'taken';
 	end if;
-	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	if outcome = 'unknown' and permit = 'unused' then
 		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = private.code_limit_key('code', person, is_known);
 	else
 		perform private.count_wrong_code(person);
 	end if;
+	-- After the count, as in reserve_code, which would otherwise wait in a circle when it has the same code.
+	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	return permit = 'taken';
 end $$;
 comment on function public.finish_code(uuid, text, text, uuid[], boolean) is
@@ -266,7 +268,8 @@ create function private.note_factor_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	reason constant text := coalesce(nullif(current_setting('adahan.factor_removal', true), ''), 'service');
+	-- Set by private.remove_factors: every other removal is refused by private.keep_confirmed_factor.
+	reason constant text := current_setting('adahan.factor_removal', true);
 begin
 	-- With the account everything goes.
 	if not exists (select from auth.users u where u.id = old.user_id) then return null; end if;

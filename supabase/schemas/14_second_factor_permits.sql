@@ -12,6 +12,7 @@ create table private.factor_permits (
 	check (num_nonnulls(friendly_name, factor_id) = 1 and num_nonnulls(factor_id, code_hash) <> 1)
 );
 create index factor_permits_user_id on private.factor_permits (user_id);
+create index factor_permits_ends_at on private.factor_permits (ends_at);
 comment on table private.factor_permits is
 	'Permits of the server to add one factor, or to open one challenge for one attempt with a code.';
 comment on column private.factor_permits.friendly_name is 'Of a new factor: its name, which only the server knows before.';
@@ -54,31 +55,51 @@ as $$
 		else f.id = new_factor and f.status = 'unverified' and not private.has_second_factor(person) end
 $$;
 
+-- What a server left behind that died within an attempt, with the open challenges; no attempt lasts as long. Of one person, or
+-- for the clean-up of all; returns how many permits it was.
+create function private.end_left_permits(person uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	ended integer;
+begin
+	with old as (
+		select p.id from private.factor_permits p
+		where p.ends_at < now() - interval '20 seconds' and (person is null or p.user_id = person)
+		order by p.ends_at, p.id limit 5000 for update skip locked
+	), left_behind as (
+		delete from private.factor_permits p using old where p.id = old.id returning p.challenge_id
+	), closed as (
+		delete from auth.mfa_challenges c using left_behind l where c.id = l.challenge_id and c.verified_at is null
+	)
+	select count(*) into ended from left_behind;
+	return ended;
+end $$;
+
 -- Permits one challenge of each factor, for ten seconds.
 create function private.permit_challenges(person uuid, code_hash text, factors uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	-- What a server left behind that died within an attempt; none lasts as long.
-	with left_behind as (
-		delete from private.factor_permits p
-		where p.user_id = person and p.factor_id is not null and p.ends_at < now() - interval '20 seconds' returning p.challenge_id
-	)
-	delete from auth.mfa_challenges c using left_behind l where c.id = l.challenge_id and c.verified_at is null;
+	perform private.end_left_permits(person);
 	insert into private.factor_permits (user_id, code_hash, factor_id, ends_at)
 	select person, permit_challenges.code_hash, f, now() + interval '10 seconds' from unnest(factors) f;
 end $$;
 
--- A challenge stays open to any number of wrong codes: without one there is nothing to guess.
+-- A challenge stays open to any number of wrong codes: without one there is nothing to guess. While an attempt of the person is
+-- being settled, the trigger waits: for one lock of the person, since rows that others add meanwhile have no order.
 create function private.check_new_challenge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	person constant uuid := (select f.user_id from auth.mfa_factors f where f.id = new.factor_id);
 begin
+	perform pg_advisory_xact_lock(hashtextextended('code:' || person, 0));
+	-- A statement of its own, because settling may have freed a permit of this attempt.
 	update private.factor_permits p set challenge_id = new.id where p.id = (
 		select q.id from private.factor_permits q
-		where q.user_id = (select f.user_id from auth.mfa_factors f where f.id = new.factor_id)
-		and q.factor_id = new.factor_id and q.challenge_id is null and q.ends_at > now()
-		order by q.ends_at limit 1 for update skip locked);
+		where q.user_id = person and q.factor_id = new.factor_id and q.challenge_id is null and q.ends_at > now()
+		order by q.ends_at, q.id limit 1);
 	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;
 	return new;
 end $$;
@@ -94,7 +115,7 @@ declare
 	is_taken boolean;
 begin
 	-- A challenge that is just being opened with one of these permits is waited for.
-	perform from private.factor_permits p where p.user_id = person order by p.id for update;
+	perform pg_advisory_xact_lock(hashtextextended('code:' || person, 0));
 	-- Permits of one factor are alike. When the service used that of an attempt on another device, they are exchanged.
 	update private.factor_permits p set challenge_id = own.challenge_id from private.factor_permits own
 	where p.user_id = person and p.code_hash <> settle_challenges.code_hash and p.challenge_id = any (opened)

@@ -104,23 +104,35 @@ as $$ update public.job_runs r set finished_at = now(), outcome = run_outcome, d
 comment on function public.finish_job_run(uuid, text, jsonb) is 'Records the outcome of a run and frees its job.';
 grant execute on function public.finish_job_run(uuid, text, jsonb) to service_role;
 
--- By the clock of the database, so that servers with different clocks agree. An unfinished run counts as started.
-create function public.get_job_times(names text[]) returns json
+-- By the clock of the database, so that servers with different clocks agree. An unfinished run counts as started. is_check: the
+-- question comes from anybody and writes nothing; a job that no scheduler has asked for is known since a server last started.
+-- running_since: null after two abandoned runs, so that a job that ends its server each time is not taken for one at work.
+-- has_more: the last run had to leave something, and is over.
+create function public.get_job_times(names text[], is_check boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	insert into private.known_jobs (job)
-	select n.job from unnest(names[1:50]) n (job) where not exists (select from private.known_jobs k where k.job = n.job)
-	on conflict do nothing;
-	return (select json_build_object('now', now(), 'jobs', coalesce(json_agg(json_build_object('job', k.job, 'since', k.known_at,
-			'started_at', (select r.started_at from public.job_runs r where r.job = k.job order by r.started_at desc limit 1),
-			'done_at', (select r.started_at from public.job_runs r where r.job = k.job and r.outcome = 'done'
-				order by r.started_at desc limit 1)) order by k.job), '[]'))
-		from private.known_jobs k where k.job = any (names));
+	if not is_check then
+		insert into private.known_jobs (job)
+		select n.job from unnest(names[1:50]) n (job) where not exists (select from private.known_jobs k where k.job = n.job)
+		on conflict do nothing;
+	end if;
+	return (select json_build_object('now', now(), 'jobs', coalesce(json_agg(json_build_object('job', n.job,
+			'since', coalesce(k.known_at, (select max(a.registered_at) from private.app_keys a)),
+			'started_at', (select r.started_at from public.job_runs r where r.job = n.job order by r.started_at desc limit 1),
+			'running_since', (select r.started_at from public.job_runs r
+				where r.job = n.job and r.finished_at is null and r.lease_ends_at > now() and 2 > (
+					select count(*) filter (where e.outcome = 'abandoned') from (select x.outcome from public.job_runs x
+						where x.job = n.job and x.finished_at is not null order by x.started_at desc limit 2) e)),
+			'done_at', (select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
+				order by r.started_at desc limit 1),
+			'has_more', coalesce((select l.finished_at is not null and l.details ? 'more' from (select r.finished_at, r.details
+				from public.job_runs r where r.job = n.job order by r.started_at desc limit 1) l), false)) order by n.job), '[]'))
+		from unnest(names[1:50]) n (job) left join private.known_jobs k on k.job = n.job);
 end $$;
-comment on function public.get_job_times(text[]) is
-	'Of each job: since when it is known, and the starts of its last run and of its last completed one.';
-grant execute on function public.get_job_times(text[]) to service_role;
+comment on function public.get_job_times(text[], boolean) is
+	'Of each job: since when it is known, and the starts of its last run, of one that holds it and of its last completed one.';
+grant execute on function public.get_job_times(text[], boolean) to service_role;
 
 -- One mail a day to each administrator who may read jobs, with the jobs that are late when the first one of the day is found.
 create function public.tell_late_jobs(names text[]) returns void
@@ -163,6 +175,14 @@ begin
 		when 'activity_addresses' then private.forget_activity_addresses()
 		when 'newsletter_deliveries' then private.forget_newsletter_deliveries()
 		when 'sessions' then private.end_old_sessions()
+		when 'account_sessions' then private.delete_batch('public.account_sessions',
+			'not exists (select from auth.sessions s where s.id = t.id)')
+		when 'session_proofs' then private.delete_batch('private.session_proofs',
+			'not exists (select from auth.sessions s where s.id = t.session_id)')
+		when 'session_exports' then private.delete_batch('private.session_exports',
+			'not exists (select from auth.sessions s where s.id = t.session_id)')
+		when 'used_codes' then private.delete_batch('private.used_codes', $c$used_at < now() - interval '5 minutes'$c$)
+		when 'factor_permits' then private.end_left_permits()
 		when 'search_words' then private.refresh_search_vocabulary()
 	end;
 end $$;
@@ -171,7 +191,8 @@ end $$;
 -- part of 5,000 has more.
 create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
 	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
-	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'search_words']) returns json
+	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'account_sessions',
+	'session_proofs', 'session_exports', 'used_codes', 'factor_permits', 'search_words']) returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 begin

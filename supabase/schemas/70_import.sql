@@ -391,13 +391,16 @@ $$;
 comment on function public.finish_import_picture(bigint, text, boolean) is 'Records the result of one download.';
 grant execute on function public.finish_import_picture(bigint, text, boolean) to service_role;
 
-create function private.clean_up_imports() returns integer
+create function private.clean_up_imports() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	mappings integer; files integer;
 begin
-	perform private.delete_batch('public.import_mappings', $c$used_at < now() - interval '12 months'$c$);
+	mappings := private.delete_batch('public.import_mappings', $c$used_at < now() - interval '12 months'$c$);
 	-- Files are up to a megabyte each.
-	return private.delete_batch('public.import_files', $c$created_at < now() - interval '1 day'$c$, 500);
+	files := private.delete_batch('public.import_files', $c$created_at < now() - interval '1 day'$c$, 500);
+	return jsonb_build_object('imports', files, 'import_mappings', mappings);
 end $$;
 comment on function private.clean_up_imports() is
 	'Deletes imports older than a day, 500 at a time, and mappings unused for a year; returns the number of imports.';

@@ -454,12 +454,12 @@ create function public.clean_up_security() returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
 declare
-	events integer; groups integer;
+	events integer; groups integer; days integer;
 begin
 	events := private.delete_batch('public.security_events', $c$created_at < now() - interval '90 days'$c$);
 	groups := private.delete_batch('public.error_groups', $c$last_seen_at < now() - interval '90 days'$c$);
-	perform private.delete_batch('private.error_group_days', $c$day < (now() at time zone 'Asia/Famagusta')::date - 90$c$);
-	return json_build_object('security_events', events, 'error_groups', groups);
+	days := private.delete_batch('private.error_group_days', $c$day < (now() at time zone 'Asia/Famagusta')::date - 90$c$);
+	return json_build_object('security_events', events, 'error_groups', groups, 'error_days', days);
 end $$;
 comment on function public.clean_up_security() is 'Retention: security events and groups of errors 90 days.';
 grant execute on function public.clean_up_security() to service_role;

@@ -411,7 +411,14 @@ describe("jobs", () => {
 
 	it("have times by the clock of the database, from when the job is first known", async () => {
 		const names = ["send-mail", "freshness"];
-		type State = { job: string; since: string; started_at: string | null; done_at: string | null };
+		type State = {
+			job: string;
+			since: string;
+			started_at: string | null;
+			running_since: string | null;
+			has_more: boolean;
+			done_at: string | null;
+		};
 		const read = async () => (await server.rpc("get_job_times", { names })).data as { now: string; jobs: State[] };
 		const first = await read();
 		const { run } = await start();
@@ -420,9 +427,61 @@ describe("jobs", () => {
 		const { now, jobs } = await read();
 		expect(Date.parse(now)).toBeGreaterThan(Date.parse(first.now));
 		const [never, ran] = first.jobs;
-		expect(jobs).toEqual([never, { ...ran, started_at: expect.any(String), done_at: expect.any(String) }]);
+		const times = { started_at: expect.any(String), running_since: jobs[1]!.started_at, done_at: expect.any(String) };
+		expect(jobs).toEqual([never, { ...ran, ...times }]);
 		expect(Date.parse(jobs[1]!.started_at!)).toBeGreaterThanOrEqual(Date.parse(jobs[1]!.done_at!));
-		expect(never).toEqual({ job: "freshness", since: expect.any(String), started_at: null, done_at: null });
+		expect(never).toEqual({
+			job: "freshness",
+			since: expect.any(String),
+			started_at: null,
+			running_since: null,
+			has_more: false,
+			done_at: null,
+		});
+		await pass(75);
+		expect((await read()).jobs[1]).toMatchObject({ running_since: null });
+	});
+
+	it("are checked for anybody without a write, and without a lock that a writer waits for", async () => {
+		await rows("delete from private.known_jobs where true");
+		const check = (is_check: boolean) =>
+			backend.sql.exec(`do $$ begin
+				perform set_config('transaction_read_only', 'on', true);
+				perform public.get_job_times('{send-mail}', ${is_check});
+				if exists (select from pg_locks l where l.pid = pg_backend_pid() and l.locktype <> 'virtualxid'
+					and l.mode <> 'AccessShareLock') then raise exception 'a lock'; end if;
+			end $$`);
+		await check(true);
+		await expect(check(false)).rejects.toThrow(/read-only/);
+		await server.rpc("get_job_times", { names: ["send-mail"], is_check: true });
+		expect(await rows("select from private.known_jobs")).toEqual([]);
+	});
+
+	it("that left something are told so when their run is over, until the next one begins", async () => {
+		const hasMore = async () => {
+			const { data } = await server.rpc("get_job_times", { names: ["send-mail"] });
+			return (data as unknown as { jobs: { has_more: boolean }[] }).jobs[0]!.has_more;
+		};
+		const { run } = await start();
+		expect(await hasMore()).toBe(false);
+		await server.rpc("finish_job_run", { run, run_outcome: "done", run_details: { more: 1 } });
+		expect(await hasMore()).toBe(true);
+		await start();
+		expect(await hasMore()).toBe(false);
+	});
+
+	it("that end their server each time are not taken for being at work", async () => {
+		const runningSince = async () => {
+			const { data } = await server.rpc("get_job_times", { names: ["send-mail"], is_check: true });
+			return (data as unknown as { jobs: { running_since: string | null }[] }).jobs[0]!.running_since;
+		};
+		await start();
+		expect(await runningSince()).toEqual(expect.any(String));
+		for (const seen of [expect.any(String), null, null]) {
+			await pass(76);
+			await start();
+			expect(await runningSince()).toEqual(seen);
+		}
 	});
 
 	it("that are late are told once a day to the administrators who may read jobs", async () => {

@@ -154,10 +154,14 @@ describe("a proof", () => {
 		expect(own.error).not.toBeNull();
 	});
 
-	it("is removed with its session by the clean-up", async () => {
+	it("is removed after its session by the clean-up, which counts what it removes", async () => {
 		await prove(admin.id, admin.session);
-		await backend.sql.query("insert into private.session_proofs (session_id) values ($1)", [NOBODY]);
-		await backend.sql.query("select private.end_old_sessions()");
+		await backend.sql.query(
+			"insert into private.session_proofs (session_id) select case n when 1 then $1 else gen_random_uuid() end from generate_series(1, 5003) n",
+			[NOBODY],
+		);
+		const cleanUp = async () => (await server.rpc("clean_up", { parts: ["session_proofs"] })).data;
+		expect([await cleanUp(), await cleanUp()]).toEqual([{ session_proofs: 5000 }, { session_proofs: 3 }]);
 		const left = await backend.sql.query<{ id: string }>("select session_id as id from private.session_proofs");
 		expect(left.map(({ id }) => id)).toContain(admin.session);
 		expect(left.map(({ id }) => id)).not.toContain(NOBODY);
@@ -204,7 +208,7 @@ describe("a file", () => {
 		expect(await call("export_subscribers", later.export_subscribers)).toEqual(refused);
 		await call("export_subscribers", {});
 		await backend.sql.query("delete from auth.sessions where id = $1", [other.session]);
-		await backend.sql.query("select private.end_old_sessions()");
+		await server.rpc("clean_up", { parts: ["session_exports"] });
 		const left = await backend.sql.query<{ id: string }>("select session_id as id from private.session_exports");
 		expect(left.map(({ id }) => id)).toEqual([admin.session]);
 	});

@@ -279,6 +279,28 @@ describe("codes", () => {
 	const finish = (person: string, code_hash: string, outcome: string) =>
 		server.rpc("finish_code", { person, code_hash, outcome });
 
+	it("leave nothing behind for an hour: old ones and what a dead server left are cleaned up", async () => {
+		const [old, present] = [await protect(), await protect()];
+		for (const { id } of [old, present]) await reserve(id, "left behind");
+		const challenge =
+			"insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) select gen_random_uuid(), f.id, now(), '::1' from auth.mfa_factors f where f.user_id = $1";
+		for (const { id } of [old, present]) await sql(challenge, [id]);
+		await sql("update private.used_codes set used_at = now() - interval '6 minutes' where user_id = $1", [old.id]);
+		await sql("update private.factor_permits set ends_at = now() - interval '21 seconds' where user_id = $1", [old.id]);
+		await server.rpc("clean_up", { parts: ["used_codes", "factor_permits"] });
+		const left = async (id: string) =>
+			(
+				await sql(
+					`select (select count(*)::int from private.used_codes where user_id = $1) as codes,
+					(select count(*)::int from private.factor_permits where user_id = $1 and factor_id is not null) as permits,
+					(select count(*)::int from auth.mfa_challenges c join auth.mfa_factors f on f.id = c.factor_id where f.user_id = $1) as challenges`,
+					[id],
+				)
+			)[0];
+		expect(await left(old.id)).toEqual({ codes: 0, permits: 0, challenges: 0 });
+		expect(await left(present.id)).toEqual({ codes: 1, permits: 1, challenges: 1 });
+	});
+
 	it("are locked for the person after ten wrong ones, and one that could not be checked does not count", async () => {
 		const { id } = await protect();
 		for (let guess = 0; guess < 12; guess++) {

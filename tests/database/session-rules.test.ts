@@ -236,6 +236,7 @@ describe("session list", () => {
 		await insertSession(backend.sql, disabled.id);
 		const [row] = await backend.sql.query<{ ended: number }>("select private.end_old_sessions() as ended");
 		expect(row?.ended).toBe(2);
+		await backend.sql.query("select private.clean_up_part('account_sessions')");
 		expect([await isThere(old.session), await isThere(used.session)]).toEqual([false, true]);
 		const left = await backend.sql.query("select 1 from public.account_sessions where id = $1", [old.session]);
 		expect(left).toEqual([]);

@@ -400,7 +400,7 @@ it("deletes errors and events after ninety days", async () => {
 		"update public.security_events set created_at = now() - interval '91 days' where details ->> 'path' = '/auth'",
 	);
 	const { data } = await server.rpc("clean_up_security");
-	expect(data).toEqual({ security_events: 1, error_groups: 1 });
+	expect(data).toEqual({ security_events: 1, error_groups: 1, error_days: 0 });
 	expect(await groups()).toHaveLength(1);
 	expect(await rows("select from private.error_group_days")).toHaveLength(1);
 });

@@ -22,12 +22,15 @@ it("repeats the clean-up of listings while a batch is full, and adds up", async 
 	expect(rpc).toHaveBeenCalledTimes(3);
 });
 
-it.each([cleanUpListings, expireAvailability])("starts no step after four minutes: %o", async (run) => {
-	let at = 0;
-	setClock(() => at);
-	rpc.mockImplementation(async () => {
-		at += 50_000;
-		return { data: { hidden: 500, mailed: 500 }, error: null, status: 200 };
-	});
-	expect(await run()).toEqual({ hidden: 2500, mailed: 2500 });
-});
+it.each([cleanUpListings, expireAvailability])(
+	"starts no step after four minutes, and says that there is more: %o",
+	async (run) => {
+		let at = 0;
+		setClock(() => at);
+		rpc.mockImplementation(async () => {
+			at += 50_000;
+			return { data: { hidden: 500, mailed: 500 }, error: null, status: 200 };
+		});
+		expect(await run()).toEqual({ hidden: 2500, mailed: 2500, more: 1 });
+	},
+);

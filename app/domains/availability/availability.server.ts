@@ -12,11 +12,11 @@ import { AVAILABILITY_LINK, parseSubject } from "./availability-links.ts";
 const BATCH_SIZE = 500;
 /** Of remaining rows of listings that are purged; a full batch has more. */
 const ROW_BATCH_SIZE = 5000;
-/** No step starts later: the last one takes a minute at most, and the run ends well before its lease of ten. The next one goes on. */
+/** No step starts later: the last one takes a minute at most, and the run ends well before its lease of ten. The next one goes on at once. */
 const LAST_START_MS = 240_000;
 
 /** Job freshness: hides unconfirmed listings and mails the agents of due ones. */
-export async function expireAvailability(): Promise<{ hidden: number; mailed: number }> {
+export async function expireAvailability(): Promise<{ hidden: number; mailed: number; more?: number }> {
 	const report = { hidden: 0, mailed: 0 };
 	for (const startedAt = now(); now() - startedAt < LAST_START_MS; ) {
 		const done = expectObject<typeof report>(
@@ -26,9 +26,9 @@ export async function expireAvailability(): Promise<{ hidden: number; mailed: nu
 		);
 		report.hidden += done.hidden;
 		report.mailed += done.mailed;
-		if (done.hidden < BATCH_SIZE && done.mailed < BATCH_SIZE) break;
+		if (done.hidden < BATCH_SIZE && done.mailed < BATCH_SIZE) return report;
 	}
-	return report;
+	return { ...report, more: 1 };
 }
 
 /** Job clean-up-listings: purges listings deleted more than 30 days ago and their remaining data. */
@@ -37,9 +37,9 @@ export async function cleanUpListings(): Promise<Record<string, number>> {
 	for (const startedAt = now(); now() - startedAt < LAST_START_MS; ) {
 		const removed = unwrap(await availabilityJobCalls.rpc("clean_up_listings")) as Record<string, number>;
 		for (const [name, count] of Object.entries(removed)) counts[name] = (counts[name] ?? 0) + count;
-		if (!Object.values(removed).some((count) => count === BATCH_SIZE || count === ROW_BATCH_SIZE)) break;
+		if (!Object.values(removed).some((count) => count === BATCH_SIZE || count === ROW_BATCH_SIZE)) return counts;
 	}
-	return counts;
+	return { ...counts, more: 1 };
 }
 
 export type DueListing = {

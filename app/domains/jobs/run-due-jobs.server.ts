@@ -5,17 +5,17 @@
 import { now } from "#app/platform/clock.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { runWithOwnContext } from "#app/platform/logging/request-context.server.ts";
-import { expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { jobTimeCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { type Job, type JobResult, runJob } from "./run-job.server.ts";
-import { type DueJob, isLate, JOB_NAMES, type JobName, type JobTimes, listDueJobs } from "./schedule.ts";
+import { type DueJob, isBeingMended, isLate, JOB_NAMES, type JobName, type JobTimes, listDueJobs } from "./schedule.ts";
 
 /** More at a time would keep the visitors of a small database waiting. */
 const JOBS_AT_ONCE = 3;
 /** No job starts later in a call: the next call starts what is left. */
-const LAST_START_MS = 45_000;
-/** The answer comes before the caller gives up after 90 seconds; what still runs then goes on without it. */
-const MAX_ANSWER_MS = 75_000;
+const LAST_START_MS = 30_000;
+/** The answer comes before a proxy or the caller gives up after 60 seconds; what still runs then goes on without it. */
+const MAX_ANSWER_MS = 50_000;
 
 /** The implementation of each job. */
 export type JobTable = Readonly<Record<JobName, Job>>;
@@ -29,30 +29,37 @@ export type DueJobRuns = {
 
 /** Runs every due job, a few at a time. A failure of one is recorded with its run. Throws BackendUnavailable. */
 export async function runDueJobs(jobs: JobTable): Promise<DueJobRuns> {
-	const times = await readJobTimes();
 	const startedAt = now();
+	const times = await readJobTimes();
 	const waiting = listDueJobs(times.jobs, times.now);
 	const runs = new Map<JobName, DueJobRun>();
 	const runNext = async (): Promise<void> => {
 		for (let due = nextJob(); due; due = nextJob()) await runDueJob(due, jobs[due.job], runs);
 	};
 	const nextJob = () => (now() - startedAt < LAST_START_MS ? waiting.shift() : undefined);
-	const isOver = await endsWithin(Promise.all(Array.from({ length: JOBS_AT_ONCE }, runNext)), MAX_ANSWER_MS);
-	// Late is what a whole round could not mend: after an outage every job is late until it has run.
-	if (isOver && waiting.length === 0) await tellLateJobs(findLateJobs(times, runs));
+	const runRound = async () => {
+		await Promise.all(Array.from({ length: JOBS_AT_ONCE }, runNext));
+		// Late is what a whole round could not mend: after an outage every job is late until it has run.
+		if (waiting.length === 0 && times.jobs.some((state) => isLate(state, times.now))) await tellLateJobs();
+	};
+	await Promise.race([runRound(), pass(startedAt + MAX_ANSWER_MS - now())]);
 	return { jobs: [...runs.values()], left: waiting.map(({ job }) => job) };
 }
 
-/** Names of the jobs that have not succeeded for three of their periods. Throws BackendUnavailable. */
+/**
+ * Names of the jobs that have not succeeded for three of their periods and that no run is mending. Writes nothing: anybody may
+ * ask. Throws BackendUnavailable.
+ */
 export async function listLateJobs(): Promise<JobName[]> {
-	return findLateJobs(await readJobTimes());
+	const { jobs, now } = await readJobTimes({ is_check: true });
+	return jobs.filter((state) => isLate(state, now) && !isBeingMended(state, now)).map(({ job }) => job);
 }
 
 type Times = { now: number; jobs: JobTimes[] };
 
 /** By the clock of the database. */
-async function readJobTimes(): Promise<Times> {
-	const answer = await jobTimeCalls.rpc("get_job_times", { names: JOB_NAMES });
+async function readJobTimes(kind: { is_check?: boolean } = {}): Promise<Times> {
+	const answer = await jobTimeCalls.rpc("get_job_times", { names: JOB_NAMES, ...kind });
 	const times = expectObject<{ now: string; jobs: JobTimes[] }>(answer, "now", "jobs");
 	return { now: Date.parse(times.now), jobs: times.jobs };
 }
@@ -64,27 +71,16 @@ async function runDueJob({ job, since }: DueJob, work: Job, runs: Map<JobName, D
 	runs.set(job, { job, ...result });
 }
 
-function findLateJobs(times: Times, runs: ReadonlyMap<JobName, DueJobRun> = new Map()): JobName[] {
-	return times.jobs
-		.filter((state) => runs.get(state.job)?.status !== "done" && isLate(state, times.now))
-		.map(({ job }) => job);
-}
-
 /** The database writes one mail a day. Without it the overview and the health check still name the jobs. */
-async function tellLateJobs(names: JobName[]): Promise<void> {
-	if (names.length === 0) return;
+async function tellLateJobs(): Promise<void> {
+	// As it is after the round, in which another server may have started or finished what was late.
+	const names = await catchUnavailable(listLateJobs());
+	if (!Array.isArray(names) || names.length === 0) return;
 	const { error } = await jobTimeCalls.rpc("tell_late_jobs", { names });
 	if (error) log.warn("late_jobs_not_told", { jobs: names.join(", "), message: error.message });
 }
 
-async function endsWithin(work: Promise<unknown>, durationMs: number): Promise<boolean> {
-	let timer: NodeJS.Timeout | undefined;
-	const timeout = new Promise<boolean>((resolve) => {
-		timer = setTimeout(resolve, durationMs, false);
-	});
-	try {
-		return await Promise.race([work.then(() => true), timeout]);
-	} finally {
-		clearTimeout(timer);
-	}
+/** An answered call leaves nothing behind but this timer, which keeps no process alive. */
+function pass(durationMs: number): Promise<void> {
+	return new Promise((resolve) => void setTimeout(resolve, durationMs).unref());
 }

@@ -35,7 +35,13 @@ describe("late job", () => {
 
 describe("due job", () => {
 	const due = (job: JobName, started_at: string | null, time: string) =>
-		listDueJobs([{ job, started_at }], Date.parse(time)).length === 1;
+		listDueJobs([{ job, started_at, has_more: false }], Date.parse(time)).length === 1;
+
+	it("is one at once whose last run left something, since that run", () => {
+		const left = { job: "clean-up", started_at: "2026-11-22T12:17:02.123456+00:00", has_more: true } as const;
+		const since = Date.parse("2026-11-22T12:17:02.124Z");
+		expect(listDueJobs([left], since + 1000)).toEqual([{ job: "clean-up", since }]);
+	});
 
 	it.each([
 		// Once in each period, also when calls come a little early or late.
@@ -56,7 +62,11 @@ describe("due job", () => {
 	});
 
 	it("comes the sooner, the longer it waits", () => {
-		const never = (["send-mail", "clean-up", "remove-files"] as const).map((job) => ({ job, started_at: null }));
+		const never = (["send-mail", "clean-up", "remove-files"] as const).map((job) => ({
+			job,
+			started_at: null,
+			has_more: false,
+		}));
 		expect(listDueJobs(never, NOW + 123_000).map(({ job }) => job)).toEqual(["clean-up", "remove-files", "send-mail"]);
 	});
 });

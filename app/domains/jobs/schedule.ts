@@ -67,21 +67,36 @@ export type JobTimes = {
 	job: JobName;
 	/** Start of the last run, whatever became of it. */
 	started_at: string | null;
+	/** Start of the run that holds the job, if one does; null as well after two runs that were abandoned. */
+	running_since: string | null;
+	/** Whether the last run had to leave something. */
+	has_more: boolean;
 	/** Start of the last completed run. */
 	done_at: string | null;
 	/** Since when the job is known; null when no scheduler has ever asked what is due. */
 	since: string | null;
 };
 
-export type DueJob = { job: JobName /** Start of the period, in milliseconds. */; since: number };
+export type DueJob = {
+	job: JobName /** Start of the period, or of what the last run left, in milliseconds. */;
+	since: number;
+};
 
 /**
- * Jobs that have not started in their current period, those that wait longest first. now: milliseconds since the epoch, by the
+ * Jobs that have not started in their current period or left something, those that wait longest first. now: milliseconds since the epoch, by the
  * clock of the database.
  */
-export function listDueJobs(times: readonly Pick<JobTimes, "job" | "started_at">[], now: number): DueJob[] {
+export function listDueJobs(
+	times: readonly Pick<JobTimes, "job" | "started_at" | "has_more">[],
+	now: number,
+): DueJob[] {
 	return times
-		.map(({ job, started_at }) => ({ job, started_at, since: getPeriodStart(JOB_SCHEDULES[job], now) }))
+		.map(({ job, started_at, has_more }) => {
+			// No other run has started since, as the database checks by microseconds.
+			const since =
+				has_more && started_at !== null ? Date.parse(started_at) + 1 : getPeriodStart(JOB_SCHEDULES[job], now);
+			return { job, started_at, since };
+		})
 		.filter(({ job, started_at, since }) => {
 			if (!isWithinHours(JOB_SCHEDULES[job], since)) return false;
 			return started_at === null || Date.parse(started_at) < since;
@@ -120,4 +135,12 @@ export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at"
 		if (isWithinHours(schedule, end)) periods++;
 	}
 	return now > Math.max(end, startedAt + MIN_LATE_MS);
+}
+
+/**
+ * Whether a run is on its way to mend a late job: after an outage the first one is. A run that goes on for longer than that is
+ * part of the fault, and so is one after two that were abandoned: it may end its server each time.
+ */
+export function isBeingMended({ running_since }: Pick<JobTimes, "running_since">, now: number): boolean {
+	return running_since !== null && now - Date.parse(running_since) < MIN_LATE_MS;
 }

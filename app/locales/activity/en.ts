@@ -605,7 +605,6 @@ export default {
 		recovery_code: "a recovery code",
 		administrator: "a super administrator",
 		operator: "the operator, by the command",
-		service: "the auth service",
 		invalid_credentials: "wrong e-mail address or password",
 		wrong_password: "wrong password",
 		email_not_confirmed: "e-mail address not confirmed",

@@ -620,7 +620,6 @@ export default {
 		recovery_code: "bir kurtarma kodu",
 		administrator: "bir üst yönetici",
 		operator: "işletmeci, komutla",
-		service: "kimlik hizmeti",
 		invalid_credentials: "e-posta adresi veya parola yanlış",
 		wrong_password: "yanlış parola",
 		email_not_confirmed: "e-posta adresi onaylanmamış",

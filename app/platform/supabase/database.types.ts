@@ -4149,7 +4149,7 @@ export type Database = {
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
 			get_invoice: { Args: { invoice_number: number; invoice_year: number }; Returns: Json };
-			get_job_times: { Args: { names: string[] }; Returns: Json };
+			get_job_times: { Args: { is_check?: boolean; names: string[] }; Returns: Json };
 			get_landmark_as_admin: { Args: { landmark: number }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };

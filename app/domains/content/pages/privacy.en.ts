@@ -246,7 +246,7 @@ export default {
 			list: [
 				"Your account and what it holds: until you delete it.",
 				"Sessions: until they end, after 90 days at the latest. The log of the service that carries out signing in: as long as that service keeps it.",
-				"The key of your app and the hashes of codes: until you remove two-step sign-in or delete your account at the latest. Hashes of recovery codes: until you have new ones, or use one of them.",
+				"The key of your app: until you remove two-step sign-in or delete your account. Hashes of recovery codes: until you have new ones, or use one of them.",
 				"Enquiries: 24 months; without your name, address and number once you delete your account.",
 				"Conversations: 24 months after the last message, reported ones until 90 days after the decision if that is later. Once you delete your account, your messages stay for the other person without your name; when both accounts are deleted, the conversation goes.",
 				"Reports of listings: 24 months, or until the listing is removed for good. The address of the person who reported: until 90 days after the decision, or until you delete an account with that address; the words of the report stay.",
@@ -258,7 +258,7 @@ export default {
 				"Which newsletter issues were sent to you: 90 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
 				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months. A table that you import: one day; which of its columns stands for what: 12 months after its last use.",
-				"Hashed network and e-mail addresses: one day at most.",
+				"Hashed network and e-mail addresses: one day at most. Hashes of codes entered for two-step sign-in: about an hour.",
 				"Counted visits: at most 14 months.",
 				"Error logs and security events: 90 days.",
 				"Activity log: at most 25 months, network addresses in it 90 days.",

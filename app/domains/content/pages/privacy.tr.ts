@@ -246,7 +246,7 @@ export default {
 			list: [
 				"Hesabınız ve içindekiler: siz silene kadar.",
 				"Oturumlar: kapanana kadar, en geç 90 gün. Giriş işlemlerini yürüten hizmetin kaydı: o hizmetin sakladığı süre boyunca.",
-				"Uygulamanızın anahtarı ve kodların özetleri: en geç iki adımlı girişi kaldırana ya da hesabınızı silene kadar. Kurtarma kodlarının özetleri: yenilerini oluşturana ya da birini kullanana kadar.",
+				"Uygulamanızın anahtarı: iki adımlı girişi kaldırana ya da hesabınızı silene kadar. Kurtarma kodlarının özetleri: yenilerini oluşturana ya da birini kullanana kadar.",
 				"Bilgi talepleri: 24 ay; hesabınızı silerseniz adınız, adresiniz ve numaranız olmadan.",
 				"Yazışmalar: son mesajdan sonra 24 ay; şikâyet edilenler, daha geç bir tarihse, karardan 90 gün sonrasına kadar. Hesabınızı silerseniz mesajlarınız karşı tarafta adınız olmadan kalır; iki hesap da silinince yazışma silinir.",
 				"İlanlarla ilgili şikâyetler: 24 ay ya da ilan kalıcı olarak silinene kadar. Şikâyet edenin adresi: karardan 90 gün sonrasına ya da aynı adresli bir hesabı silmenize kadar; şikâyetin metni kalır.",
@@ -258,7 +258,7 @@ export default {
 				"Hangi bülten sayılarının size gönderildiği: 90 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
 				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay. İçe aktardığınız bir tablo: bir gün; hangi sütununun neyi gösterdiği: son kullanımdan sonra 12 ay.",
-				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
+				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün. İki adımlı giriş için girilen kodların özetleri: yaklaşık bir saat.",
 				"Sayılan ziyaretler: en fazla 14 ay.",
 				"Hata kayıtları ve güvenlik olayları: 90 gün.",
 				"Etkinlik kaydı: en fazla 25 ay, içindeki ağ adresleri 90 gün.",
