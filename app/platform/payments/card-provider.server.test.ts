@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestPayments, type TestPayments } from "../../../tests/support/payments.ts";
-import { shortened, shortenTimeLimits } from "../../../tests/support/short-time-limits.ts";
+import { shortened, shortenTimeLimits } from "../../../tests/support/time-limits.ts";
 import { createCardProvider } from "./card-provider.server.ts";
 import {
 	type CheckoutRequest,
