@@ -41,6 +41,16 @@ describe("imports", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("times of day name their zone, which is not that of the server or the browser", () => {
+		const server = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" })
+			.filter((path) => path.endsWith(".ts"))
+			.map((path) => ({ path: `server/${path}`, text: readFileSync(join(root, "server", path), "utf8") }));
+		const zoneless =
+			/\bIntl\.DateTimeFormat\((?![^;]*?\btimeZone\b)|\.toLocale(?:Date|Time)?String\((?![^;]*?\btimeZone\b)/;
+		const wrong = [...SOURCES, ...server].filter(({ text }) => zoneless.test(text));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("only ui/use-revalidate.ts revalidates, which never does so during a navigation", () => {
 		const users = SOURCES.filter(({ text }) => text.includes("useRevalidator"));
 		expect(users.map(({ path }) => path)).toEqual(["ui/use-revalidate.ts"]);

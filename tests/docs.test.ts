@@ -62,3 +62,13 @@ describe.each(PAGES)("%s", (page) => {
 		expect(links.filter((link) => !PATHS.includes(link))).toEqual([]);
 	});
 });
+
+it("a release is built from a named base image, with a bill of materials and an audit, as the operator is told", () => {
+	const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+	const [dockerfile, operations] = [read("Dockerfile"), read("docs/operations.md")];
+	expect(operations).toContain("--build-arg NODE_IMAGE=node@sha256:");
+	const images = [...dockerfile.matchAll(/^FROM \$\{(\w+)\}|^FROM .*/gm)].map(([, name]) => name);
+	expect([/^ARG NODE_IMAGE=node:/m.test(dockerfile), ...new Set(images)]).toEqual([true, "NODE_IMAGE"]);
+	expect(JSON.parse(read("package.json")).scripts.sbom).toMatch(/^npm sbom .*--omit dev/);
+	for (const step of ["npm run -s sbom >", "npm audit --omit=dev"]) expect(operations).toContain(step);
+});

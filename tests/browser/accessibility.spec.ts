@@ -202,10 +202,58 @@ const STATUS_LINES = [400, 403, 404, 410].map(statusLine);
 /** The narrowest screen that pages must fit, like a phone at 400 %. */
 const MIN_VIEWPORT = { width: 320, height: 640 };
 
-async function expectNoSidewaysScrolling(page: Page, label: string): Promise<void> {
-	expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(
-		MIN_VIEWPORT.width,
-	);
+/** A small tablet. */
+const TABLET_VIEWPORT = { width: 800, height: 1000 };
+/** What somebody may enter as a name, a title or a text. */
+const LONG_WORD = "W".repeat(120);
+
+async function expectNoSidewaysScrolling(page: Page, label: string, { width } = MIN_VIEWPORT): Promise<void> {
+	expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(width);
+}
+
+/** Puts a word without a space into everything that a user may have written, as far as a page marks it. */
+async function enterLongWords(page: Page): Promise<void> {
+	await page.evaluate((word) => {
+		const places = document.querySelectorAll("main :is([lang], h1, h2, h3, dd, td, th, .wrap-anywhere, .message-text)");
+		for (const place of places) {
+			const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+			const texts: Node[] = [];
+			while (walker.nextNode()) texts.push(walker.currentNode);
+			for (const text of texts) if (text.textContent?.trim() && !isHidden(text)) text.textContent = word;
+		}
+		function isHidden({ parentElement }: Node): boolean {
+			return Boolean(parentElement?.closest("svg, script, style, option, button, .button, .sr-only, time, .figures"));
+		}
+	}, LONG_WORD);
+}
+
+/** Public pages with texts of advertisers. */
+const LONG_WORD_PAGES = new Set<string>([
+	"home",
+	"list of homes",
+	"list of vehicles",
+	"home for sale",
+	"home to rent",
+	"vehicle",
+	"copy of a home",
+	"copy of a vehicle",
+	"listing just sold",
+	"listing sold long ago",
+	"agents",
+	"agent",
+	"homes side by side",
+]);
+
+/** Room on a tablet, and for words that fit no line. Leaves the page changed. */
+async function expectRoomForLongWords(page: Page, name: string): Promise<void> {
+	await page.setViewportSize(TABLET_VIEWPORT);
+	await expectNoSidewaysScrolling(page, `${name} at 800 px`, TABLET_VIEWPORT);
+	// Elsewhere the same elements hold the site's own texts.
+	if (!LONG_WORD_PAGES.has(name)) return;
+	await enterLongWords(page);
+	await expectNoSidewaysScrolling(page, `${name} at 800 px with long words`, TABLET_VIEWPORT);
+	await page.setViewportSize(MIN_VIEWPORT);
+	await expectNoSidewaysScrolling(page, `${name} with long words`);
 }
 
 /**
@@ -275,6 +323,27 @@ test("finds no violation: saved searches @script", async ({ page, context, open 
 		await expectNoSidewaysScrolling(page, path);
 		await expectAccessibleInBothThemes(page, path);
 	}
+});
+
+test.describe("small screens", () => {
+	// Enters the words by script.
+	if (!IS_NIGHTLY) return;
+	for (let start = 0; start < NAMES.length; start += 4 * PAGES_PER_TEST)
+		test(`have room for words that fit no line: from ${NAMES[start]} @script`, async ({
+			page,
+			context,
+			open,
+			allow,
+		}) => {
+			test.setTimeout(240_000);
+			allow(...STATUS_LINES);
+			for (const name of NAMES.slice(start, start + 4 * PAGES_PER_TEST))
+				await test.step(name, async () => {
+					await context.clearCookies();
+					await openPage(page, open, name);
+					await expectRoomForLongWords(page, name);
+				});
+		});
 });
 
 test.describe("narrowest screen without script @noscript", () => {

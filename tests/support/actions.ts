@@ -19,7 +19,7 @@ export let site: OwnSite;
 export let agent: Person;
 export let visitor: Person;
 export let admin: Person;
-let boss: Person;
+export let boss: Person;
 /** A form stamp that every form of these tests accepts. */
 export let form_stamp: string;
 
@@ -48,7 +48,7 @@ export async function enter(role: Role): Promise<Person> {
 }
 
 /** Gives a person a second factor. Returns the code that the app shows now. */
-async function protect({ id }: Account): Promise<string> {
+export async function protect({ id }: Account): Promise<string> {
 	const secret = makeSecret();
 	await sql(
 		`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
@@ -98,8 +98,8 @@ export async function rowsOf(response: Response): Promise<Row[]> {
 }
 
 export const live = (values: object = {}) => insertListing(site.backend, agent.id, { ...values });
-const draft = () => live({ status: "draft" });
-const image = async (name: string) => {
+export const draft = () => live({ status: "draft" });
+export const image = async (name: string) => {
 	const [red, green] = [Math.random() * 255, Math.random() * 255];
 	const bytes = await sharp({
 		create: { width: 320, height: 240, channels: 3, background: { r: red, g: green, b: 9 } },
@@ -113,11 +113,11 @@ async function body(fields: Record<string, string | File>): Promise<FormData> {
 	for (const [name, value] of Object.entries(fields)) data.append(name, value);
 	return data;
 }
-async function addPhoto(listing: number): Promise<string> {
+export async function addPhoto(listing: number, { id }: Pick<Person, "id"> = agent): Promise<string> {
 	const [row] = await sql<{ id: string }>(
 		`insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class)
 		select $1, count(*), $2 || '/x' || count(*) || '/y', 1, 1, '{320}', 1 from public.listing_photos where listing_id = $1 returning id`,
-		[listing, agent.id],
+		[listing, id],
 	);
 	return row!.id;
 }
@@ -139,7 +139,7 @@ const postPush = (path: string, body: object) =>
 		stream: new Blob([JSON.stringify(body)]).stream(),
 	});
 /** The values of the form that contains a field of this name. */
-async function fieldsOf(path: string, person: Person, holding: string): Promise<Record<string, string>> {
+export async function fieldsOf(path: string, person: Person, holding: string): Promise<Record<string, string>> {
 	const { html } = await site.read(path, as(person));
 	const form = html.match(/<form.*?<\/form>/gs)?.find((one) => one.includes(`name="${holding}"`)) ?? "";
 	return Object.fromEntries(
@@ -160,14 +160,14 @@ export async function document(): Promise<string> {
 	if ((await find()).length === 0) await (await sendDocument()).body?.cancel();
 	return (await find())[0]!.id;
 }
-const newKey = () => crypto.randomUUID();
+export const newKey = () => crypto.randomUUID();
 const startConversation = async () =>
 	ask(`/messages/new?property=${await live()}`, {
 		...as(visitor),
 		form: { intent: "send", body: `Is ${newKey()} still available?`, sendKey: newKey() },
 	});
 /** The path of a new conversation. */
-async function conversation(): Promise<string> {
+export async function conversation(): Promise<string> {
 	const response = await startConversation();
 	await site.settle();
 	return response.headers.get("location")!.replace("#newest", "");
@@ -185,7 +185,7 @@ async function savedSearch(): Promise<string> {
 	const [row] = await sql<{ id: string }>("select id from public.saved_searches order by created_at desc limit 1");
 	return row!.id;
 }
-async function subscriber(): Promise<string> {
+export async function subscriber(): Promise<string> {
 	const [row] = await sql<{ id: string }>(
 		"insert into public.newsletter_subscribers (email) values ($1) returning id",
 		[`reader-${++clients}@example.com`],
@@ -225,13 +225,13 @@ async function askForReset(): Promise<{ link: string; id: string }> {
 export const follow = (link: string) =>
 	ask("/auth/callback", { form: Object.fromEntries(new URL(link, "http://adahan.test").searchParams) });
 /** A form of an administrator's page, with its hidden fields. */
-async function decide(path: string, form: Record<string, string>, person = admin): Promise<Response> {
+export async function decide(path: string, form: Record<string, string>, person = admin): Promise<Response> {
 	const { html } = await site.read(path, as(person));
 	const revision = /name="revision" value="([^"]*)"/.exec(html)?.[1];
 	return ask(path, { ...as(person), form: { ...(revision ? { revision } : {}), ...form } });
 }
 /** A payment whose plan is active. */
-async function paid(): Promise<string> {
+export async function paid(): Promise<string> {
 	const billing = createBilling(site.backend);
 	return (await billing.buy(await billing.makePayer())).payment;
 }
@@ -245,8 +245,8 @@ async function securityEvent(): Promise<string> {
 	);
 	return row!.ids[0]!;
 }
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const NEW_PASSWORD = "New-Olive-Grove-9!";
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const NEW_PASSWORD = "New-Olive-Grove-9!";
 
 /** rows: the events of the last request of run, which is the action. A text says why there is none, or names another. */
 export type Action = string | { rows: string[]; by?: (() => Person) | "themselves"; run: () => Promise<Response> };
@@ -255,7 +255,7 @@ const CHOICE = "exempt: a preference stored in a cookie of this browser only";
 const TELEMETRY = "exempt: no user action; reports have their own table";
 const TRIAL = "exempt: a demonstration page; its posts are returned as a toast and not stored";
 /** A new agent with a plan that a card renews. */
-async function payer(): Promise<Person> {
+export async function payer(): Promise<Person> {
 	const person = await enter("agent");
 	await makeAgent(site, person.id, `payer-${person.id.slice(0, 8)}`);
 	await sql(

@@ -9,7 +9,12 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { askAgain, BackendUnavailable, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	askAgain,
+	BackendUnavailable,
+	catchUnavailable,
+	expectScalar,
+} from "#app/platform/supabase/backend-error.server.ts";
 import { authMailCalls, signUpCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import {
 	createStatelessAuthClient,
@@ -85,7 +90,7 @@ type LateMail = { kind: "resend" | "recovery" } | { kind: "signup"; person: Mail
 
 /**
  * Limits: one mail a minute and ten a day to one address, twenty attempts an hour from one client, registered or not.
- * isRepeat: the same request was made seconds ago, e.g. by a double click.
+ * isRecent: the same address was entered seconds ago, e.g. by a double click.
  */
 async function consumeMailLimit(request: Request, email: string, purpose: MailPurpose) {
 	const [minute, ...others] = await Promise.all([
@@ -93,8 +98,18 @@ async function consumeMailLimit(request: Request, email: string, purpose: MailPu
 		consumeRateLimit(`auth-mail-day:${purpose}:${addressKey(email)}`, 10, 86_400),
 		consumeRateLimit(`auth-mail-client:${clientKey(request)}`, 20, 3600),
 	]);
-	const isRepeat = minute > RESEND_INTERVAL_SECONDS - DUPLICATE_SUBMIT_SECONDS && Math.max(...others) === 0;
-	return { retryAfter: Math.max(minute, ...others), isRepeat };
+	const isRecent = minute > RESEND_INTERVAL_SECONDS - DUPLICATE_SUBMIT_SECONDS && Math.max(...others) === 0;
+	return { retryAfter: Math.max(minute, ...others), isRecent };
+}
+
+/**
+ * Whether the same sign-up has begun seconds ago; otherwise it begins now, also when the answer is lost. One that was
+ * counted and turned away, since an answer about its limits was lost, has not begun.
+ */
+async function hasBegun(email: string): Promise<boolean> {
+	const key = `sign-up-begun:${addressKey(email)}`;
+	const wait = await catchUnavailable(consumeRateLimit(key, 1, DUPLICATE_SUBMIT_SECONDS));
+	return typeof wait === "number" && wait > 0;
 }
 
 /**
@@ -111,9 +126,11 @@ async function sendMail(
 	const takesRepeats = late.kind === "signup";
 	try {
 		await requireAuthService();
-		const { retryAfter, isRepeat } = await consumeMailLimit(request, email, purpose);
-		if (isRepeat && takesRepeats) return await withMinimumDuration(Promise.resolve({ ok: true, isRepeat }));
-		if (retryAfter > 0)
+		const { retryAfter, isRecent } = await consumeMailLimit(request, email, purpose);
+		const mayBegin = takesRepeats && (retryAfter === 0 || isRecent);
+		if (mayBegin && (await hasBegun(email)))
+			return await withMinimumDuration(Promise.resolve({ ok: true, isRepeat: true }));
+		if (retryAfter > 0 && !mayBegin)
 			return await withMinimumDuration(Promise.resolve({ ok: false, code: "rate_limited", retryAfter }));
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
