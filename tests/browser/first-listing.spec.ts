@@ -111,7 +111,7 @@ test("publishes, rents out and republishes a flat of a new account @daily-noscri
 		await main.getByLabel(writing.field.type, { exact: true }).selectOption({ label: vocabulary.type.apartment });
 		await main.getByRole("button", { name: writing.start }).click();
 		await onStep("place");
-		if (hasScript) await main.getByRole("searchbox", { name: writing.findPlace }).fill("lapta");
+		if (hasScript) await main.getByRole("searchbox", { name: writing.findByName }).fill("lapta");
 		else await main.getByLabel(writing.field.area, { exact: true }).selectOption("girne.lapta");
 		await expect(main.getByLabel(writing.field.area, { exact: true })).toHaveValue("girne.lapta");
 		await next();

@@ -24,6 +24,28 @@ async function openPage(path: string, language: string) {
 const LISTS = ["/properties", "/vehicles"];
 const LANGUAGES = ["en", "tr"] as const;
 
+it.each(LANGUAGES)(
+	"other lists in %s name what they leave out, but nothing that was added to a link",
+	async (language) => {
+		const [agent] = await site.sql.query<{ slug: string }>(
+			"select slug from public.agents where slug is not null limit 1",
+		);
+		const { cookie } = await site.signedIn();
+		for (const [path, names] of [
+			["/agents?kind=pirate&area=atlantis&q=a", "kind, area"],
+			[`/agents/${agent!.slug}?kind=boat`, "kind"],
+			["/favorites?kind=boat&sort=newest&sort=price", "kind, sort"],
+			["/messages?show=boats&hide=1", "show, hide"],
+		] as const) {
+			const read = async (query: string) =>
+				(await site.read(path.replace(/\?.*/, query), { cookie: `${cookie}; language=${language}` })).html;
+			const notice = TEXTS[language].lists.ignored;
+			expect(await read(path.slice(path.indexOf("?"))), path).toContain(notice.replace("{{names}}", names));
+			expect(await read("?fbclid=1&utm_source=mail"), path).not.toContain(notice.split("{{")[0]);
+		}
+	},
+);
+
 describe.each(LISTS)("%s", (list) => {
 	describe.each(LANGUAGES)("in %s", (language) => {
 		const { ignored, ignoredPlace, swapped } = TEXTS[language].search;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { getAgentInitials } from "./agent.ts";
 import { agentsPath, parseAgentSearch } from "./agent-filters.ts";
 
@@ -10,25 +11,27 @@ describe("agent search", () => {
 		expect(read("q=+Harnup+&area=girne.lapta&kind=developer&verified=1&page=2")).toEqual({
 			filters: { q: "Harnup", area: "girne.lapta", kind: "developer", verified: true },
 			page: 2,
-			hasIgnored: false,
+			isCut: false,
 		});
 	});
 
 	it("ignores an empty form", () => {
-		expect(read("q=&area=&kind=")).toEqual({ filters: {}, page: 1, hasIgnored: false });
+		expect(read("q=&area=&kind=")).toEqual({ filters: {}, page: 1, isCut: false });
 	});
 
 	it.each(["area=atlantis", "kind=pirate", "verified=maybe", "page=-1", "page=abc", "page=99999", "nonsense=1"])(
-		"drops %s and reports it",
+		"drops %s, which the page names",
 		(query) => {
-			expect(read(query)).toEqual({ filters: {}, page: 1, hasIgnored: true });
+			const search = read(query);
+			expect(search).toEqual({ filters: {}, page: 1, isCut: false });
+			expect(listIgnoredParameters(query, agentsPath(search))).toEqual([query.split("=")[0]]);
 		},
 	);
 
 	it("truncates a name of ten thousand letters", () => {
-		const { filters, hasIgnored } = read(`q=${"a".repeat(10_000)}`);
+		const { filters, isCut } = read(`q=${"a".repeat(10_000)}`);
 		expect(filters.q).toHaveLength(80);
-		expect(hasIgnored).toBe(true);
+		expect(isCut).toBe(true);
 	});
 
 	it("has a canonical URL", () => {

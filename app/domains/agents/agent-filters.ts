@@ -1,4 +1,4 @@
-/** Agent search in the address: valid parameters are used, invalid ones are ignored and reported. */
+/** Agent search in the address: valid parameters are used, invalid ones are ignored. */
 import { AGENT_KINDS, type AgentKind } from "./agent.ts";
 
 export type AgentFilters = {
@@ -9,10 +9,10 @@ export type AgentFilters = {
 	verified?: true;
 };
 
-export type AgentSearch = { filters: AgentFilters; page: number; hasIgnored: boolean };
+/** isCut: the name was too long to be searched as a whole. */
+export type AgentSearch = { filters: AgentFilters; page: number; isCut: boolean };
 
 const MAX_QUERY_LENGTH = 80;
-const KNOWN_PARAMETERS = new Set(["q", "area", "kind", "verified", "page", "lng"]);
 
 /** Parses a search. `areas` are the existing slugs. */
 export function parseAgentSearch(params: URLSearchParams, areas: ReadonlySet<string>): AgentSearch {
@@ -20,21 +20,13 @@ export function parseAgentSearch(params: URLSearchParams, areas: ReadonlySet<str
 	const [q = "", area = "", kind = "", verified = "", pageText = ""] = ["q", "area", "kind", "verified", "page"].map(
 		(name) => params.get(name)?.replaceAll("\0", "").trim() ?? "",
 	);
-	let hasIgnored = [...params.keys()].some((name) => !KNOWN_PARAMETERS.has(name));
-	if (q) {
-		filters.q = [...q].slice(0, MAX_QUERY_LENGTH).join("");
-		if (filters.q !== q) hasIgnored = true;
-	}
+	if (q) filters.q = [...q].slice(0, MAX_QUERY_LENGTH).join("");
 	if (areas.has(area)) filters.area = area;
-	else if (area) hasIgnored = true;
 	const known = AGENT_KINDS.find((one) => one === kind);
 	if (known) filters.kind = known;
-	else if (kind) hasIgnored = true;
 	if (verified === "1") filters.verified = true;
-	else if (verified) hasIgnored = true;
 	const isPage = /^[1-9]\d{0,3}$/.test(pageText);
-	if (pageText && !isPage) hasIgnored = true;
-	return { filters, page: isPage ? Number(pageText) : 1, hasIgnored };
+	return { filters, page: isPage ? Number(pageText) : 1, isCut: q !== (filters.q ?? "") };
 }
 
 /** Canonical address of a search: fixed order, no empty parameters, no first page. */

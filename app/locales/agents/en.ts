@@ -19,7 +19,6 @@ export default {
 	emptyText: "Try another area or fewer letters of the name.",
 	noneTitle: "No advertisers yet",
 	noneText: "Advertisers appear here as soon as the first ones have joined.",
-	ignored: "Part of the address was not understood and was left out.",
 	listings_one: "{{count}} listing",
 	listings_other: "{{count}} listings",
 	speaks: "Speaks",

@@ -23,7 +23,6 @@ export default {
 	emptyText: "Başka bir bölge seçmeyi veya adı daha kısa yazmayı deneyin.",
 	noneTitle: "Henüz ilan sahibi yok",
 	noneText: "İlk ilan sahipleri katıldığında burada görünür.",
-	ignored: "Adresin bir bölümü anlaşılamadı ve dikkate alınmadı.",
 	listings_one: "{{count}} ilan",
 	listings_other: "{{count}} ilan",
 	speaks: "Konuştuğu diller",

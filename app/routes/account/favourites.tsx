@@ -27,6 +27,7 @@ import {
 } from "#app/domains/recommendations/recommendation-texts.server.ts";
 import { HiddenSection, RecommendedList } from "#app/domains/recommendations/ui/recommended-list.tsx";
 import { VIEWING_DAY_PATH } from "#app/domains/viewing-day/viewing-day.ts";
+import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -34,6 +35,7 @@ import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
+import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -78,6 +80,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		pages,
 		firstName: requireUser(context).firstName,
 		recommended: found && toShownRecommendations(found, language),
+		ignored: nameIgnoredParameters(
+			listIgnoredParameters(url.search, favouritesPath(search), { sort: ["newest"] }),
+			language,
+		),
 		hidden: found && toHiddenRecommendations(found, language),
 	};
 }
@@ -106,7 +112,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("favourites");
 	const root = useRouteLoaderData<typeof rootLoader>("root");
-	const { search, favourites, total, counts, link, pages, firstName, recommended, hidden } = loaderData;
+	const { search, favourites, total, counts, link, pages, firstName, recommended, hidden, ignored } = loaderData;
 	const draft = useFormDraft();
 	const rejected =
 		actionData && "state" in actionData ? actionData : draft && { id: Number(draft.values.listing), state: draft };
@@ -138,6 +144,11 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 					</a>
 				</div>
 			</div>
+			{ignored ? (
+				<p role="status" className="text-warning">
+					{ignored}
+				</p>
+			) : null}
 			{isEmpty ? <FavouritesEmpty /> : <FavouritesFilters search={search} counts={counts} />}
 			{!isEmpty && total === 0 ? <p>{t("emptyKind")}</p> : null}
 			<ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

@@ -2,15 +2,17 @@
 import { data } from "react-router";
 import { markThreadRead } from "#app/domains/messages/conversation-commands.server.ts";
 import { getThread, listConversations } from "#app/domains/messages/conversation-queries.server.ts";
-import { parseMessagesSearch, type Thread } from "#app/domains/messages/message.ts";
+import { messagesPath, parseMessagesSearch, type Thread } from "#app/domains/messages/message.ts";
 import { messageSchema, reportSchema } from "#app/domains/messages/message-form.server.ts";
 import { MessagesPage } from "#app/domains/messages/ui/messages-page.tsx";
 import { showPushOffer } from "#app/domains/notifications/push/push-offer.server.ts";
+import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
+import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -59,6 +61,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 			sendKey: crypto.randomUUID(),
 			constraints: { message: constraintsOf(messageSchema), report: constraintsOf(reportSchema) },
 			now: time,
+			ignored: nameIgnoredParameters(
+				listIgnoredParameters(url.search, messagesPath(search), { show: ["all"] }),
+				context.get(languageContext),
+			),
 		},
 		{ status: isFailed ? 503 : 200 },
 	);

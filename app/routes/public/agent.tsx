@@ -10,11 +10,13 @@ import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
+import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
@@ -69,6 +71,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		pages,
 		groups,
 		contact,
+		ignored: nameIgnoredParameters(listIgnoredParameters(url.search, profilePath(path, kind, page)), language),
 	};
 }
 
@@ -83,7 +86,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function Agent({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("agents");
-	const { agent, address, kind, page, pages, groups, contact } = loaderData;
+	const { agent, address, kind, page, pages, groups, contact, ignored } = loaderData;
 	const path = `/agents/${agent.slug}`;
 	return (
 		<div className="container-page pt-8 sm:pt-12">
@@ -92,6 +95,11 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 				<h2 id="listings" className="visually-hidden">
 					{t("theirListings")}
 				</h2>
+				{ignored ? (
+					<p role="status" className="text-warning">
+						{ignored}
+					</p>
+				) : null}
 				{groups.length === 0 ? <p className="text-muted">{t("noListings")}</p> : null}
 				{groups.map((group) => (
 					<div key={group.kind} className="mt-10">

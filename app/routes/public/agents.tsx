@@ -7,9 +7,11 @@ import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { AgentsSearch } from "#app/domains/agents/ui/agents-search.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agents";
@@ -19,7 +21,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { areas } = await getReferenceData();
-	const { filters, page, hasIgnored } = parseAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
+	const { filters, page, isCut } = parseAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
 	// Removes empty parameters from addresses that may be shared.
 	if ([...url.searchParams.values()].includes("")) throw redirect(agentsPath({ filters, page }));
 	const { total, rows } = await searchAgents(filters, page);
@@ -31,21 +33,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		(t) => (page > 1 ? `${t("agents:title")} · ${t("common:page", { page })}` : t("agents:title")),
 		{ description: (t) => t("agents:description"), path: agentsPath({ filters, page }), isIndexed: !filters.q },
 	);
-	return { head, filters, page, pages, total, rows, hasIgnored, districts: groupByDistrict(areas, language) };
+	const names = [...listIgnoredParameters(url.search, agentsPath({ filters, page })), ...(isCut ? ["q"] : [])];
+	const ignored = nameIgnoredParameters(names, language);
+	return { head, filters, page, pages, total, rows, ignored, districts: groupByDistrict(areas, language) };
 }
 
 export default function Agents({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("agents");
-	const { filters, page, pages, total, rows, hasIgnored, districts } = loaderData;
+	const { filters, page, pages, total, rows, ignored, districts } = loaderData;
 	const isSearch = Object.keys(filters).length > 0;
 	return (
 		<div className="container-page pt-8 sm:pt-12">
 			<h1>{t("title")}</h1>
 			<p className="mt-2 mb-6 text-lg text-muted">{t("intro")}</p>
 			<AgentsSearch filters={filters} districts={districts} />
-			{hasIgnored ? (
+			{ignored ? (
 				<p role="status" className="mt-4 text-warning">
-					{t("ignored")}
+					{ignored}
 				</p>
 			) : null}
 			{rows.length > 0 ? (

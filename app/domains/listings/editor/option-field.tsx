@@ -43,12 +43,12 @@ function Search({ groups, select }: { groups: readonly OptionGroup[]; select: Re
 			<input
 				type="search"
 				className="control"
-				aria-label={t("findPlace")}
-				placeholder={t("findPlace")}
+				aria-label={t("findByName")}
+				placeholder={t("findByName")}
 				onChange={(event) => search(event.target.value)}
 			/>
 			<p role="status" className="text-sm text-muted">
-				{found === undefined ? "" : found === null ? t("placeNotFound") : t("placeFound", { place: found })}
+				{found === undefined ? "" : found === null ? t("nameNotFound") : t("nameFound", { name: found })}
 			</p>
 		</div>
 	);

@@ -3,6 +3,7 @@
  * can say so. The schemas define the filters; saved searches use them as well.
  */
 import { z } from "zod";
+import { PARAMETERS_OF_ALL_PAGES } from "#app/platform/http/ignored-parameters.ts";
 import type { Kind } from "../listing.ts";
 import { canonicalise, MAX_PARAMETERS } from "./canonical-parameters.server.ts";
 import type { FilterField } from "./filter-definitions.ts";
@@ -73,9 +74,6 @@ export type ParsedSearch = {
 	cleaned: URLSearchParams | null;
 };
 
-/** Tracking parameters that are ignored without a notice. */
-const TRACKING_PARAMETERS = /^(utm_.*|gclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|ref|lng|_.*)$/;
-
 /** Parses an address. Never throws. */
 export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: SearchReference): ParsedSearch {
 	const fields = filterFields(kind);
@@ -110,7 +108,14 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 	const sort = wantedSort && isSortOffered(wantedSort, found) ? wantedSort : defaultSort(found);
 	const position = readPosition(byName, sort, ignore);
 	for (const [name, values] of byName) {
-		if (!(Object.hasOwn(fields, name) || POSITION_PARAMETERS.has(name) || TRACKING_PARAMETERS.test(name)))
+		if (
+			!(
+				Object.hasOwn(fields, name) ||
+				POSITION_PARAMETERS.has(name) ||
+				name.startsWith("_") ||
+				PARAMETERS_OF_ALL_PAGES.test(name)
+			)
+		)
 			ignore(name, values[0]!);
 	}
 	if (all.length > MAX_PARAMETERS) ignore("…", `+${all.length - MAX_PARAMETERS}`);

@@ -17,6 +17,8 @@ type Props = {
 	thread: Thread | null;
 	/** Whether the address names a conversation. */
 	hasThread: boolean;
+	/** A notice about parameters of the address without effect. */
+	ignored: string | null;
 	answer: ThreadAnswer | undefined;
 	offer: PushOffer | null;
 	sendKey: string;
@@ -25,13 +27,19 @@ type Props = {
 	now: number;
 };
 
-export function MessagesPage({ search, list, thread, hasThread, ...form }: Props) {
+export function MessagesPage({ search, list, thread, hasThread, ignored, ...form }: Props) {
 	const { t } = useTranslation("messages");
+	const notice = ignored ? (
+		<p role="status" className="text-warning">
+			{ignored}
+		</p>
+	) : null;
 	const isEmpty = !hasThread && list?.rows.length === 0 && search.filter === "all" && !search.position;
 	if (isEmpty)
 		return (
 			<div className="container-page grid grid-cols-1 gap-4 py-8">
 				<h1>{t("title")}</h1>
+				{notice}
 				<Filters filter={search.filter} unread={0} />
 				<EmptyState
 					icon="mail"
@@ -50,6 +58,7 @@ export function MessagesPage({ search, list, thread, hasThread, ...form }: Props
 				) : (
 					<h1 id="conversations-title">{t("title")}</h1>
 				)}
+				{notice}
 				<List search={search} list={list} current={thread?.id} now={form.now} />
 			</section>
 			<section className="thread" aria-label={hasThread ? t("messages") : undefined}>
@@ -134,7 +143,12 @@ function Filters({ filter, unread }: { filter: MessagesSearch["filter"]; unread:
 }
 
 /** The conversation cannot be read just now. What was typed stays, and can be sent again. */
-function ThreadFailure({ search, answer, sendKey, constraints }: Omit<Props, "list" | "thread" | "hasThread">) {
+function ThreadFailure({
+	search,
+	answer,
+	sendKey,
+	constraints,
+}: Omit<Props, "list" | "thread" | "hasThread" | "ignored">) {
 	const { t } = useTranslation("messages");
 	const state = answer?.intent === "send" ? answer.state : undefined;
 	return (
