@@ -1219,10 +1219,12 @@ revoke all on private.used_codes from public, anon, authenticated;
 create table private.recovery_codes (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	code_hash text not null check (code_hash ~ '^[0-9A-Za-z_-]{43}$'),
+	set_id uuid not null default gen_random_uuid(),
 	created_at timestamptz not null default now(),
 	is_kept boolean not null default false,
 	primary key (user_id, code_hash)
 );
+comment on column private.recovery_codes.set_id is 'Of the codes that were made and shown together.';
 comment on column private.recovery_codes.is_kept is 'Whether the person has said so. The answer that showed them may have been lost.';
 comment on table private.recovery_codes is
 	'Hashes, keyed by the server, of the codes that replace a lost second factor. The first one used removes the factor, and all of them with it.';
@@ -1296,34 +1298,41 @@ comment on function public.prepare_second_factor(uuid) is
 grant execute on function public.prepare_second_factor(uuid) to service_role;
 
 -- Replaces all recovery codes of a person with a second factor by ten new ones. only_session: the one in which the factor was just
--- set up; all others end.
-create function public.set_recovery_codes(person uuid, hashes text[], only_session uuid default null) returns void
+-- set up; all others end. Returns the id of the set.
+create function public.set_recovery_codes(person uuid, hashes text[], only_session uuid default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	made constant uuid := gen_random_uuid();
 begin
 	if not private.has_second_factor(person) or cardinality(hashes) <> 10 then
 		raise exception 'no_second_factor' using errcode = 'PT409';
 	end if;
 	delete from private.recovery_codes c where c.user_id = person;
-	insert into private.recovery_codes (user_id, code_hash) select person, unnest(hashes);
+	insert into private.recovery_codes (user_id, code_hash, set_id) select person, unnest(hashes), made;
 	if only_session is not null then perform private.end_other_sessions(person, only_session); end if;
 	perform private.log_activity('account.recovery_codes_made', 'account', 'account', person::text, 'success', null, null, null, person);
+	return made;
 end $$;
 grant execute on function public.set_recovery_codes(uuid, text[], uuid) to service_role;
 
-create function public.keep_recovery_codes() returns void
+-- A page may be older than the codes: only the set it showed counts as kept. False when that set was replaced or removed.
+create function public.keep_recovery_codes(set_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	person constant uuid := private.viewer_id();
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	update private.recovery_codes c set is_kept = true where c.user_id = person and not c.is_kept;
-	if not found then return; end if;
-	perform private.log_activity('account.recovery_codes_kept', 'account', 'account', person::text, 'success');
+	update private.recovery_codes c set is_kept = true
+	where c.user_id = person and c.set_id = keep_recovery_codes.set_id and not c.is_kept;
+	if found then
+		perform private.log_activity('account.recovery_codes_kept', 'account', 'account', person::text, 'success');
+	end if;
+	return exists (select from private.recovery_codes c where c.user_id = person and c.set_id = keep_recovery_codes.set_id);
 end $$;
-comment on function public.keep_recovery_codes() is 'The viewer says that they have kept their recovery codes.';
-grant execute on function public.keep_recovery_codes() to authenticated;
+comment on function public.keep_recovery_codes(uuid) is 'The viewer says that they have kept these recovery codes of theirs.';
+grant execute on function public.keep_recovery_codes(uuid) to authenticated;
 
 -- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Only wrong ones are counted: a
 -- right one always passes, so that nobody who knows the password shuts the owner out. {retry_after, is_right}.

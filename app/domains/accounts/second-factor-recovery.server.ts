@@ -4,8 +4,8 @@ import { createSignature } from "#app/platform/crypto/signed-link.server.ts";
 import {
 	BackendRejection,
 	catchUnavailable,
-	expectDone,
 	expectObject,
+	expectScalar,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
@@ -23,8 +23,11 @@ function drawCode(): string {
 	return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join("");
 }
 
+/** Codes that were made together, and the id of the set. */
+export type RecoverySet = { id: string; codes: readonly string[] };
+
 /** gone: the factor was removed meanwhile. */
-export type MadeCodes = { ok: true; codes: string[] } | { ok: false; code: "gone" | "unavailable" };
+export type MadeCodes = { ok: true; set: RecoverySet } | { ok: false; code: "gone" | "unavailable" };
 
 /**
  * Ten new codes, which replace all earlier ones, in groups of four. Never throws BackendUnavailable.
@@ -43,13 +46,13 @@ async function replaceCodes(person: string, onlySession: string | undefined): Pr
 	const codes = Array.from({ length: CODES }, drawCode);
 	const hashes = codes.map((code) => hashRecoveryCode(person, code));
 	const call = { person, hashes, ...(onlySession ? { only_session: onlySession } : {}) };
-	expectDone(await secondFactorCalls.rpc("set_recovery_codes", call));
-	return { ok: true, codes: codes.map((code) => groupSigns(code, "-")) };
+	const id = expectScalar(await secondFactorCalls.rpc("set_recovery_codes", call), "string");
+	return { ok: true, set: { id, codes: codes.map((code) => groupSigns(code, "-")) } };
 }
 
-/** Notes that the person has kept the codes. Throws BackendUnavailable. */
-export async function keepRecoveryCodes(db: Db): Promise<void> {
-	expectDone(await db.rpc("keep_recovery_codes"));
+/** Notes that the person has kept this set. False when it was replaced or removed. Throws BackendUnavailable. */
+export async function keepRecoveryCodes(db: Db, set: string): Promise<boolean> {
+	return expectScalar(await db.rpc("keep_recovery_codes", { set_id: set }), "boolean");
 }
 
 /**

@@ -4179,7 +4179,7 @@ export type Database = {
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			hasten_auth_mail: { Args: { mail_address: string; mail_kind: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
-			keep_recovery_codes: { Args: Record<PropertyKey, never>; Returns: undefined };
+			keep_recovery_codes: { Args: { set_id: string }; Returns: boolean };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
 			list_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4391,7 +4391,7 @@ export type Database = {
 				Returns: Json;
 			};
 			set_push_preferences: { Args: { address?: string; device?: string; preferences: Json }; Returns: Json };
-			set_recovery_codes: { Args: { hashes: string[]; only_session?: string; person: string }; Returns: undefined };
+			set_recovery_codes: { Args: { hashes: string[]; only_session?: string; person: string }; Returns: string };
 			settle_payment: { Args: { facts: Json }; Returns: string };
 			settle_push_device: { Args: { device: string; person?: string; session?: string }; Returns: boolean };
 			settle_renewal: { Args: { facts: Json }; Returns: string };
