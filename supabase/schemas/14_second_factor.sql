@@ -29,10 +29,11 @@ alter table private.recovery_codes enable row level security;
 revoke all on private.recovery_codes from public, anon, authenticated;
 
 -- An attempt is counted before its code is checked, so that parallel guesses do not bypass the limit of ten in 15 minutes for
--- one person. new_factor: the one that is being set up, instead of confirmed ones. is_known: the browser is
--- the owner's. {retry_after: seconds to wait, 0 when the code
--- may be checked; is_used: it was used or is being checked; factors: ids of those it may belong to, none when there is none}.
-create function public.reserve_code(person uuid, code_hash text, new_factor uuid default null, is_known boolean default false) returns json
+-- one person. new_factor: the one that is being set up, instead of confirmed ones. browser: as for private.code_limit_key.
+-- {retry_after: seconds to wait, 0 when the code may be checked; is_used: it was used or is being checked; factors: ids of
+-- those it may belong to, none when there is none}.
+create function public.reserve_code(person uuid, code_hash text, new_factor uuid default null, browser text default 'new')
+returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -41,7 +42,7 @@ declare
 	is_used boolean := false;
 begin
 	if cardinality(factors) > 0 then
-		wait := private.count_code('code', person, is_known);
+		wait := private.count_code('code', person, browser);
 		if wait = 0 then
 			delete from private.used_codes u where u.user_id = person and u.used_at < now() - interval '5 minutes';
 			insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
@@ -52,24 +53,24 @@ begin
 	end if;
 	return json_build_object('retry_after', wait, 'is_used', is_used, 'factors', factors);
 end $$;
-comment on function public.reserve_code(uuid, text, uuid, boolean) is 'Counts an attempt with a code before the auth service checks it.';
-grant execute on function public.reserve_code(uuid, text, uuid, boolean) to service_role;
+comment on function public.reserve_code(uuid, text, uuid, text) is 'Counts an attempt with a code before the auth service checks it.';
+grant execute on function public.reserve_code(uuid, text, uuid, text) to service_role;
 
 -- outcome: right, wrong, or unknown, which counts as no attempt when no challenge was opened for it. opened: the challenges that
 -- the server opened. Returns whether somebody else opened one.
 create function public.finish_code(person uuid, code_hash text, outcome text, opened uuid[] default '{}',
-	is_known boolean default false) returns boolean
+	browser text default 'new') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	permit constant text := private.settle_challenges(person, code_hash, opened);
 begin
 	if outcome = 'right' then
-		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, is_known);
+		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, browser);
 		return permit = 'taken';
 	end if;
 	if outcome = 'unknown' and permit = 'unused' then
-		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = private.code_limit_key('code', person, is_known);
+		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = private.code_limit_key('code', person, browser);
 	else
 		perform private.count_wrong_code(person);
 	end if;
@@ -77,9 +78,9 @@ begin
 	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	return permit = 'taken';
 end $$;
-comment on function public.finish_code(uuid, text, text, uuid[], boolean) is
+comment on function public.finish_code(uuid, text, text, uuid[], text) is
 	'Settles a reserved attempt; true when somebody else used its permit.';
-grant execute on function public.finish_code(uuid, text, text, uuid[], boolean) to service_role;
+grant execute on function public.finish_code(uuid, text, text, uuid[], text) to service_role;
 
 -- Before a new factor is set up: forgets those that were never confirmed.
 create function public.prepare_second_factor(person uuid) returns text
@@ -133,7 +134,7 @@ grant execute on function public.keep_recovery_codes(uuid) to authenticated;
 
 -- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Only wrong ones are counted: a
 -- right one always passes, so that nobody who knows the password shuts the owner out. {retry_after, is_right}.
-create function public.use_recovery_code(person uuid, session uuid, code_hash text, is_known boolean default false) returns json
+create function public.use_recovery_code(person uuid, session uuid, code_hash text, browser text default 'new') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -142,19 +143,19 @@ begin
 	delete from private.recovery_codes c where c.user_id = person and c.code_hash = use_recovery_code.code_hash
 		and private.has_second_factor(person);
 	if not found then
-		wait := private.count_code('recovery-code', person, is_known);
+		wait := private.count_code('recovery-code', person, browser);
 		if wait = 0 then perform private.count_wrong_code(person); end if;
 		return json_build_object('retry_after', wait, 'is_right', false);
 	end if;
-	delete from public.rate_limits r where r.key in (select private.code_limit_key(k.kind, person, b.is_known)
-		from (values ('code'), ('recovery-code')) k (kind), (values (true), (false)) b (is_known));
+	delete from public.rate_limits r where r.key in (select private.code_limit_key(k.kind, person, b.browser)
+		from (values ('code'), ('recovery-code')) k (kind), (values ('new'), ('known'), ('signed_in')) b (browser));
 	perform private.remove_factors(person, 'recovery_code');
 	perform private.end_other_sessions(person, session);
 	return json_build_object('retry_after', 0, 'is_right', true);
 end $$;
-comment on function public.use_recovery_code(uuid, uuid, text, boolean) is
+comment on function public.use_recovery_code(uuid, uuid, text, text) is
 	'Uses up a recovery code: removes the second factor and ends all other sessions.';
-grant execute on function public.use_recovery_code(uuid, uuid, text, boolean) to service_role;
+grant execute on function public.use_recovery_code(uuid, uuid, text, text) to service_role;
 
 -- reason: code, recovery_code, administrator or operator. Returns whether there was a confirmed factor. No session keeps the proof
 -- of a removed factor, which would count for the next one.

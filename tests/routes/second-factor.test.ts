@@ -387,6 +387,10 @@ describe("with the factor set up", () => {
 		const person = await protect();
 		const refused = await postTo(person.browser, PAGE, { intent: "remove", one_time_code: "000000" });
 		expect([refused.status, refused.html.includes("This code is not right")]).toEqual([400, true]);
+		const counted = "select key from public.rate_limits where key like 'code:' || $1 || '%'";
+		expect(await site.sql.query(counted, [person.id]), "apart from those of the sign-in").toEqual([
+			{ key: `code:${person.id}:signed_in` },
+		]);
 		const made = await postTo(person.browser, PAGE, { intent: "codes", one_time_code: await nextCode(person) });
 		const codes = recoveryCodesIn(made.html);
 		expect([codes.length, codes.filter((code) => person.codes.includes(code))]).toEqual([10, []]);

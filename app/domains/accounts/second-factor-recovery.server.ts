@@ -9,7 +9,7 @@ import {
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
-import { type CodeCheck, logRefusal } from "./second-factor.server.ts";
+import { type CodeBrowser, type CodeCheck, logRefusal } from "./second-factor.server.ts";
 import { groupSigns, RECOVERY_ALPHABET, RECOVERY_LENGTH, readRecoveryCode } from "./second-factor-code.ts";
 
 const CODES = 10;
@@ -56,17 +56,17 @@ export async function keepRecoveryCodes(db: Db, set: string): Promise<boolean> {
 }
 
 /**
- * Uses up a recovery code: the lost factor is removed, and all sessions of the person end but this one. isKnown: as for checkCode.
+ * Uses up a recovery code: the lost factor is removed, and all sessions of the person end but this one. browser: as for checkCode.
  */
 export function redeemRecoveryCode(
-	{ person, sessionId, isKnown }: { person: string; sessionId: string; isKnown: boolean },
+	{ person, sessionId, browser }: { person: string; sessionId: string; browser: CodeBrowser },
 	text: string,
 ): Promise<CodeCheck> {
 	return catchUnavailable(
 		(async (): Promise<CodeCheck> => {
 			const code = readRecoveryCode(text);
 			if (!code) return { ok: false, code: "wrong" };
-			const call = { person, session: sessionId, code_hash: hashRecoveryCode(person, code), is_known: isKnown };
+			const call = { person, session: sessionId, code_hash: hashRecoveryCode(person, code), browser };
 			const answer = expectObject<{ retry_after: number; is_right: boolean }>(
 				await secondFactorCalls.rpc("use_recovery_code", call),
 				"retry_after",

@@ -4115,7 +4115,7 @@ export type Database = {
 				Returns: undefined;
 			};
 			finish_code: {
-				Args: { code_hash: string; is_known?: boolean; opened?: string[]; outcome: string; person: string };
+				Args: { browser?: string; code_hash: string; opened?: string[]; outcome: string; person: string };
 				Returns: boolean;
 			};
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
@@ -4307,7 +4307,7 @@ export type Database = {
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			request_refund: { Args: { payment: string }; Returns: Json };
 			reserve_code: {
-				Args: { code_hash: string; is_known?: boolean; new_factor?: string; person: string };
+				Args: { browser?: string; code_hash: string; new_factor?: string; person: string };
 				Returns: Json;
 			};
 			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string; is_known?: boolean }; Returns: Json };
@@ -4418,7 +4418,7 @@ export type Database = {
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			use_recovery_code: {
-				Args: { code_hash: string; is_known?: boolean; person: string; session: string };
+				Args: { browser?: string; code_hash: string; person: string; session: string };
 				Returns: Json;
 			};
 			viewer: { Args: { device?: string }; Returns: Json };
