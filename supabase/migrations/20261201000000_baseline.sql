@@ -1219,10 +1219,12 @@ revoke all on private.used_codes from public, anon, authenticated;
 create table private.recovery_codes (
 	user_id uuid not null references public.profiles (id) on delete cascade,
 	code_hash text not null check (code_hash ~ '^[0-9A-Za-z_-]{43}$'),
+	set_id uuid not null default gen_random_uuid(),
 	created_at timestamptz not null default now(),
 	is_kept boolean not null default false,
 	primary key (user_id, code_hash)
 );
+comment on column private.recovery_codes.set_id is 'Of the codes that were made and shown together.';
 comment on column private.recovery_codes.is_kept is 'Whether the person has said so. The answer that showed them may have been lost.';
 comment on table private.recovery_codes is
 	'Hashes, keyed by the server, of the codes that replace a lost second factor. The first one used removes the factor, and all of them with it.';
@@ -1230,10 +1232,11 @@ alter table private.recovery_codes enable row level security;
 revoke all on private.recovery_codes from public, anon, authenticated;
 
 -- An attempt is counted before its code is checked, so that parallel guesses do not bypass the limit of ten in 15 minutes for
--- one person. new_factor: the one that is being set up, instead of confirmed ones. is_known: the browser is
--- the owner's. {retry_after: seconds to wait, 0 when the code
--- may be checked; is_used: it was used or is being checked; factors: ids of those it may belong to, none when there is none}.
-create function public.reserve_code(person uuid, code_hash text, new_factor uuid default null, is_known boolean default false) returns json
+-- one person. new_factor: the one that is being set up, instead of confirmed ones. browser: as for private.code_limit_key.
+-- {retry_after: seconds to wait, 0 when the code may be checked; is_used: it was used or is being checked; factors: ids of
+-- those it may belong to, none when there is none}.
+create function public.reserve_code(person uuid, code_hash text, new_factor uuid default null, browser text default 'new')
+returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1242,7 +1245,7 @@ declare
 	is_used boolean := false;
 begin
 	if cardinality(factors) > 0 then
-		wait := private.count_code('code', person, is_known);
+		wait := private.count_code('code', person, browser);
 		if wait = 0 then
 			delete from private.used_codes u where u.user_id = person and u.used_at < now() - interval '5 minutes';
 			insert into private.used_codes (user_id, code_hash) values (person, reserve_code.code_hash)
@@ -1253,24 +1256,24 @@ begin
 	end if;
 	return json_build_object('retry_after', wait, 'is_used', is_used, 'factors', factors);
 end $$;
-comment on function public.reserve_code(uuid, text, uuid, boolean) is 'Counts an attempt with a code before the auth service checks it.';
-grant execute on function public.reserve_code(uuid, text, uuid, boolean) to service_role;
+comment on function public.reserve_code(uuid, text, uuid, text) is 'Counts an attempt with a code before the auth service checks it.';
+grant execute on function public.reserve_code(uuid, text, uuid, text) to service_role;
 
 -- outcome: right, wrong, or unknown, which counts as no attempt when no challenge was opened for it. opened: the challenges that
 -- the server opened. Returns whether somebody else opened one.
 create function public.finish_code(person uuid, code_hash text, outcome text, opened uuid[] default '{}',
-	is_known boolean default false) returns boolean
+	browser text default 'new') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	permit constant text := private.settle_challenges(person, code_hash, opened);
 begin
 	if outcome = 'right' then
-		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, is_known);
+		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, browser);
 		return permit = 'taken';
 	end if;
 	if outcome = 'unknown' and permit = 'unused' then
-		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = private.code_limit_key('code', person, is_known);
+		update public.rate_limits r set hits = greatest(r.hits - 1, 0) where r.key = private.code_limit_key('code', person, browser);
 	else
 		perform private.count_wrong_code(person);
 	end if;
@@ -1278,9 +1281,9 @@ begin
 	delete from private.used_codes u where u.user_id = person and u.code_hash = finish_code.code_hash;
 	return permit = 'taken';
 end $$;
-comment on function public.finish_code(uuid, text, text, uuid[], boolean) is
+comment on function public.finish_code(uuid, text, text, uuid[], text) is
 	'Settles a reserved attempt; true when somebody else used its permit.';
-grant execute on function public.finish_code(uuid, text, text, uuid[], boolean) to service_role;
+grant execute on function public.finish_code(uuid, text, text, uuid[], text) to service_role;
 
 -- Before a new factor is set up: forgets those that were never confirmed.
 create function public.prepare_second_factor(person uuid) returns text
@@ -1296,38 +1299,45 @@ comment on function public.prepare_second_factor(uuid) is
 grant execute on function public.prepare_second_factor(uuid) to service_role;
 
 -- Replaces all recovery codes of a person with a second factor by ten new ones. only_session: the one in which the factor was just
--- set up; all others end.
-create function public.set_recovery_codes(person uuid, hashes text[], only_session uuid default null) returns void
+-- set up; all others end. Returns the id of the set.
+create function public.set_recovery_codes(person uuid, hashes text[], only_session uuid default null) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	made constant uuid := gen_random_uuid();
 begin
 	if not private.has_second_factor(person) or cardinality(hashes) <> 10 then
 		raise exception 'no_second_factor' using errcode = 'PT409';
 	end if;
 	delete from private.recovery_codes c where c.user_id = person;
-	insert into private.recovery_codes (user_id, code_hash) select person, unnest(hashes);
+	insert into private.recovery_codes (user_id, code_hash, set_id) select person, unnest(hashes), made;
 	if only_session is not null then perform private.end_other_sessions(person, only_session); end if;
 	perform private.log_activity('account.recovery_codes_made', 'account', 'account', person::text, 'success', null, null, null, person);
+	return made;
 end $$;
 grant execute on function public.set_recovery_codes(uuid, text[], uuid) to service_role;
 
-create function public.keep_recovery_codes() returns void
+-- A page may be older than the codes: only the set it showed counts as kept. False when that set was replaced or removed.
+create function public.keep_recovery_codes(set_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	person constant uuid := private.viewer_id();
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	update private.recovery_codes c set is_kept = true where c.user_id = person and not c.is_kept;
-	if not found then return; end if;
-	perform private.log_activity('account.recovery_codes_kept', 'account', 'account', person::text, 'success');
+	update private.recovery_codes c set is_kept = true
+	where c.user_id = person and c.set_id = keep_recovery_codes.set_id and not c.is_kept;
+	if found then
+		perform private.log_activity('account.recovery_codes_kept', 'account', 'account', person::text, 'success');
+	end if;
+	return exists (select from private.recovery_codes c where c.user_id = person and c.set_id = keep_recovery_codes.set_id);
 end $$;
-comment on function public.keep_recovery_codes() is 'The viewer says that they have kept their recovery codes.';
-grant execute on function public.keep_recovery_codes() to authenticated;
+comment on function public.keep_recovery_codes(uuid) is 'The viewer says that they have kept these recovery codes of theirs.';
+grant execute on function public.keep_recovery_codes(uuid) to authenticated;
 
 -- Takes a recovery code for the lost factor, which it removes; all sessions but the given one end. Only wrong ones are counted: a
 -- right one always passes, so that nobody who knows the password shuts the owner out. {retry_after, is_right}.
-create function public.use_recovery_code(person uuid, session uuid, code_hash text, is_known boolean default false) returns json
+create function public.use_recovery_code(person uuid, session uuid, code_hash text, browser text default 'new') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1336,19 +1346,19 @@ begin
 	delete from private.recovery_codes c where c.user_id = person and c.code_hash = use_recovery_code.code_hash
 		and private.has_second_factor(person);
 	if not found then
-		wait := private.count_code('recovery-code', person, is_known);
+		wait := private.count_code('recovery-code', person, browser);
 		if wait = 0 then perform private.count_wrong_code(person); end if;
 		return json_build_object('retry_after', wait, 'is_right', false);
 	end if;
-	delete from public.rate_limits r where r.key in (select private.code_limit_key(k.kind, person, b.is_known)
-		from (values ('code'), ('recovery-code')) k (kind), (values (true), (false)) b (is_known));
+	delete from public.rate_limits r where r.key in (select private.code_limit_key(k.kind, person, b.browser)
+		from (values ('code'), ('recovery-code')) k (kind), (values ('new'), ('known'), ('signed_in')) b (browser));
 	perform private.remove_factors(person, 'recovery_code');
 	perform private.end_other_sessions(person, session);
 	return json_build_object('retry_after', 0, 'is_right', true);
 end $$;
-comment on function public.use_recovery_code(uuid, uuid, text, boolean) is
+comment on function public.use_recovery_code(uuid, uuid, text, text) is
 	'Uses up a recovery code: removes the second factor and ends all other sessions.';
-grant execute on function public.use_recovery_code(uuid, uuid, text, boolean) to service_role;
+grant execute on function public.use_recovery_code(uuid, uuid, text, text) to service_role;
 
 -- reason: code, recovery_code, administrator or operator. Returns whether there was a confirmed factor. No session keeps the proof
 -- of a removed factor, which would count for the next one.
@@ -1500,19 +1510,21 @@ end $$;
 
 -- How often codes are tried for one person. Somebody with the password alone must neither guess codes nor shut the owner out.
 
--- The key under which attempts are counted. A browser in which the owner has signed in, or is signed in, has a count of its own, so
--- that guesses elsewhere do not lock it; together both give twice ten guesses in 15 minutes. Recovery codes cannot be guessed:
--- wrong codes of the app leave them open, and a right one passes in spite of wrong ones. kind: code or recovery-code.
-create function private.code_limit_key(kind text, person uuid, is_known boolean) returns text
+-- The key under which attempts are counted. At the sign-in, a browser in which the owner has signed in before has a count of its
+-- own, so that guesses elsewhere do not lock it. So have the pages of those signed in: a stolen session locks no sign-in, and a
+-- password no page. Together they give three times ten guesses in 15 minutes. Recovery codes cannot be guessed: wrong codes
+-- of the app leave them open, and a right one passes in spite of wrong ones. kind: code or recovery-code. browser: new, known or
+-- signed_in.
+create function private.code_limit_key(kind text, person uuid, browser text) returns text
 language sql immutable set search_path = ''
-as $$ select kind || ':' || person || case when is_known then ':known' else '' end $$;
+as $$ select kind || ':' || person || case when browser in ('known', 'signed_in') then ':' || browser else '' end $$;
 
 -- Returns the seconds to wait, 0 when a code may be checked. At a lock the owner is told.
-create function private.count_code(kind text, person uuid, is_known boolean) returns integer
+create function private.count_code(kind text, person uuid, browser text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait constant integer := public.consume_rate_limit(private.code_limit_key(kind, person, is_known), 10, 900);
+	wait constant integer := public.consume_rate_limit(private.code_limit_key(kind, person, browser), 10, 900);
 begin
 	if wait > 0 then perform private.warn_of_code_guesses(person); end if;
 	return wait;

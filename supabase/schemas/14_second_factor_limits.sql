@@ -1,18 +1,20 @@
 -- How often codes are tried for one person. Somebody with the password alone must neither guess codes nor shut the owner out.
 
--- The key under which attempts are counted. A browser in which the owner has signed in, or is signed in, has a count of its own, so
--- that guesses elsewhere do not lock it; together both give twice ten guesses in 15 minutes. Recovery codes cannot be guessed:
--- wrong codes of the app leave them open, and a right one passes in spite of wrong ones. kind: code or recovery-code.
-create function private.code_limit_key(kind text, person uuid, is_known boolean) returns text
+-- The key under which attempts are counted. At the sign-in, a browser in which the owner has signed in before has a count of its
+-- own, so that guesses elsewhere do not lock it. So have the pages of those signed in: a stolen session locks no sign-in, and a
+-- password no page. Together they give three times ten guesses in 15 minutes. Recovery codes cannot be guessed: wrong codes
+-- of the app leave them open, and a right one passes in spite of wrong ones. kind: code or recovery-code. browser: new, known or
+-- signed_in.
+create function private.code_limit_key(kind text, person uuid, browser text) returns text
 language sql immutable set search_path = ''
-as $$ select kind || ':' || person || case when is_known then ':known' else '' end $$;
+as $$ select kind || ':' || person || case when browser in ('known', 'signed_in') then ':' || browser else '' end $$;
 
 -- Returns the seconds to wait, 0 when a code may be checked. At a lock the owner is told.
-create function private.count_code(kind text, person uuid, is_known boolean) returns integer
+create function private.count_code(kind text, person uuid, browser text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	wait constant integer := public.consume_rate_limit(private.code_limit_key(kind, person, is_known), 10, 900);
+	wait constant integer := public.consume_rate_limit(private.code_limit_key(kind, person, browser), 10, 900);
 begin
 	if wait > 0 then perform private.warn_of_code_guesses(person); end if;
 	return wait;

@@ -28,24 +28,20 @@ async function protect(): Promise<Account> {
 	return account;
 }
 
-type Attempt = { kind?: "code" | "recovery"; isKnown?: boolean };
+type Attempt = { kind?: "code" | "recovery"; browser?: "new" | "known" | "signed_in" };
 
 /** Tries wrong codes. Returns the seconds to wait of the last one. */
-async function guess(
-	{ id: person }: Account,
-	count: number,
-	{ kind = "code", isKnown: is_known = false }: Attempt = {},
-) {
+async function guess({ id: person }: Account, count: number, { kind = "code", browser = "new" }: Attempt = {}) {
 	let wait = 0;
 	for (let tried = 0; tried < count; tried++) {
 		const code_hash = randomUUID();
 		const { data } =
 			kind === "code"
-				? await server.rpc("reserve_code", { person, code_hash, is_known })
-				: await server.rpc("use_recovery_code", { person, session: randomUUID(), code_hash, is_known });
+				? await server.rpc("reserve_code", { person, code_hash, browser })
+				: await server.rpc("use_recovery_code", { person, session: randomUUID(), code_hash, browser });
 		wait = (data as { retry_after: number }).retry_after;
 		if (kind === "code" && wait === 0)
-			await server.rpc("finish_code", { person, code_hash, outcome: "wrong", is_known });
+			await server.rpc("finish_code", { person, code_hash, outcome: "wrong", browser });
 	}
 	return wait;
 }
@@ -63,8 +59,8 @@ it("somebody else's wrong codes lock neither a browser of the owner nor the reco
 	const person = await protect();
 	expect(await guess(person, 10)).toBe(0);
 	expect(await guess(person, 1)).toBeGreaterThan(800);
-	expect(await guess(person, 10, { isKnown: true }), "a browser of the owner").toBe(0);
-	expect(await guess(person, 1, { isKnown: true }), "which has a limit as well").toBeGreaterThan(800);
+	expect(await guess(person, 10, { browser: "known" }), "a browser of the owner").toBe(0);
+	expect(await guess(person, 1, { browser: "known" }), "which has a limit as well").toBeGreaterThan(800);
 	expect(await guess(person, 10, { kind: "recovery" })).toBe(0);
 	expect(await guess(person, 1, { kind: "recovery" })).toBeGreaterThan(800);
 	const recovery = { person: person.id, session: randomUUID(), code_hash: RECOVERY_CODE };
@@ -74,10 +70,33 @@ it("somebody else's wrong codes lock neither a browser of the owner nor the reco
 	expect(await guess(person, 1), "a recovery code forgets all wrong codes").toBe(0);
 });
 
+it("codes of signed-in pages and those of the sign-in do not lock each other, and all are limited", async () => {
+	const person = await protect();
+	expect(await guess(person, 10, { browser: "signed_in" })).toBe(0);
+	expect(await guess(person, 1, { browser: "signed_in" }), "with a stolen session").toBeGreaterThan(800);
+	for (const browser of ["new", "known"] as const) {
+		const call = { person: person.id, code_hash: `right ${browser}`, browser };
+		const { data } = await server.rpc("reserve_code", call);
+		expect(data, browser).toMatchObject({ retry_after: 0, is_used: false });
+		await server.rpc("finish_code", { ...call, outcome: "right" });
+	}
+	expect(await guess(person, 1, { browser: "signed_in" }), "which a sign-in does not unlock").toBeGreaterThan(800);
+	const other = await protect();
+	for (const browser of ["new", "known"] as const) {
+		expect(await guess(other, 10, { browser })).toBe(0);
+		expect(await guess(other, 1, { browser }), browser).toBeGreaterThan(800);
+	}
+	expect(await guess(other, 10, { browser: "signed_in" }), "thirty guesses in all").toBe(0);
+	expect(await guess(other, 1, { browser: "signed_in" })).toBeGreaterThan(800);
+	const recovery = { person: other.id, session: randomUUID(), code_hash: RECOVERY_CODE };
+	expect((await server.rpc("use_recovery_code", recovery)).data).toMatchObject({ is_right: true });
+	expect(await guess(other, 1, { browser: "signed_in" }), "a recovery code forgets them as well").toBe(0);
+});
+
 it("a right code forgets the wrong ones of its own count only", async () => {
 	const person = await protect();
 	await guess(person, 10);
-	const call = { person: person.id, code_hash: "right", is_known: true };
+	const call = { person: person.id, code_hash: "right", browser: "known" };
 	await server.rpc("reserve_code", call);
 	await server.rpc("finish_code", { ...call, outcome: "right" });
 	expect(await guess(person, 1)).toBeGreaterThan(800);
@@ -105,6 +124,6 @@ it("the owner is told of twenty wrong codes in a day that never reach a lock", a
 
 it("nobody is told while the first factor is being set up", async () => {
 	const account = await makeAccount(backend.sql);
-	await guess(account, 12, { isKnown: true });
+	await guess(account, 12, { browser: "known" });
 	expect(await warnings(account)).toEqual([]);
 });

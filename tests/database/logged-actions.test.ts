@@ -1029,8 +1029,13 @@ const LINES: Record<string, Line> = {
 		by: () => visitor,
 		run: async () => {
 			const code_hash = randomBytes(32).toString("base64url");
-			await sql("insert into private.recovery_codes (user_id, code_hash) values ($1, $2)", [visitor.id, code_hash]);
-			return () => visitor.client.rpc("keep_recovery_codes");
+			const set_id = randomUUID();
+			await sql("insert into private.recovery_codes (user_id, code_hash, set_id) values ($1, $2, $3)", [
+				visitor.id,
+				code_hash,
+				set_id,
+			]);
+			return () => visitor.client.rpc("keep_recovery_codes", { set_id });
 		},
 	},
 	use_recovery_code: {

@@ -366,6 +366,23 @@ describe("recovery codes", () => {
 		expect((await person.client.rpc("viewer")).data).toMatchObject({ id: person.id });
 	});
 
+	it("are kept as the set that the person was shown: an older page changes nothing about new ones", async () => {
+		const person = await enter();
+		await addFactor(person);
+		await proveFactor(person);
+		const make = async (prefix: string) =>
+			(await server.rpc("set_recovery_codes", { person: person.id, hashes: hashes(prefix) })).data!;
+		const keep = async (set_id: string) => (await person.client.rpc("keep_recovery_codes", { set_id })).data;
+		const hasKept = async () =>
+			((await person.client.rpc("get_own_second_factor")).data as { has_kept_codes: boolean }).has_kept_codes;
+		const [older, newer] = [await make("older"), await make("newer")];
+		expect([await keep(older), await hasKept()]).toEqual([false, false]);
+		expect([await keep(newer), await hasKept()]).toEqual([true, true]);
+		expect(await keep(newer), "sent twice").toBe(true);
+		const other = await enter();
+		expect((await other.client.rpc("keep_recovery_codes", { set_id: newer })).data, "of somebody else").toBe(false);
+	});
+
 	it("have a limit for wrong ones of their own, and need a factor", async () => {
 		const person = await enter();
 		expect((await server.rpc("set_recovery_codes", { person: person.id, hashes: hashes("x") })).error?.message).toBe(

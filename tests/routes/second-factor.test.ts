@@ -14,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-type Protected = Account & { secret: string; codes: string[]; browser: Visit };
+/** set: the hidden field that names the recovery codes. */
+type Protected = Account & { secret: string; codes: string[]; set: string; browser: Visit };
 
 const sealedIn = (html: string) => /name="sealed" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const setIn = (html: string) => /name="set" value="([^"]+)"/.exec(html)?.[1] ?? "";
 const secretIn = (html: string) => /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})</.exec(html)?.[1]?.replaceAll(" ", "") ?? "";
 const recoveryCodesIn = (html: string) =>
 	[...html.matchAll(/<li[^>]*>((?:[a-z2-9]{4}-){2}[a-z2-9]{4})<\/li>/g)].map(([, code]) => code!);
@@ -50,7 +52,7 @@ async function protect(role: Role = "visitor"): Promise<Protected> {
 	const { sealed, secret } = await start(browser);
 	const done = await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
 	expect(done.status).toBe(200);
-	return { ...account, secret, codes: recoveryCodesIn(done.html), browser };
+	return { ...account, secret, codes: recoveryCodesIn(done.html), set: setIn(done.html), browser };
 }
 
 /** A browser between password and code. */
@@ -163,13 +165,31 @@ describe("setting up", () => {
 		site.heal();
 		expect([done.location, done.html.includes("Please make recovery codes now")]).toEqual([PAGE, true]);
 		expect(done.html).toContain("You have no recovery codes.");
-		const { browser: other } = await protect("admin");
+		const { browser: other, set } = await protect("admin");
 		for (const path of [PAGE, "/profile/security"])
 			expect((await other.read(path)).html, path).toContain("You have not told us yet");
 		expect((await other.read("/admin")).html).toContain("You have no recovery codes that you have kept");
-		const kept = await other.post(PAGE, { intent: "kept" });
+		expect((await postTo(other, PAGE, { intent: "kept" })).status, "of no page").toBe(400);
+		const kept = await other.post(PAGE, { intent: "kept", set });
 		expect([kept.location, kept.html.includes("You have 10 recovery codes.")]).toEqual(["/profile/security", true]);
 		expect((await other.read("/admin")).html).not.toContain("recovery codes");
+	});
+
+	it("does not take new recovery codes for kept when an older page says so, and tells why", async () => {
+		const person = await protect();
+		const made = await postTo(person.browser, PAGE, { intent: "codes", one_time_code: await nextCode(person) });
+		for (const [language, text] of [
+			["en", "Those recovery codes no longer work"],
+			["tr", "O kurtarma kodları artık geçersiz"],
+		] as const) {
+			person.browser.cookies.set(`language=${language}`);
+			const late = await person.browser.post(PAGE, { intent: "kept", set: person.set });
+			expect([late.location, late.html.includes(text)], language).toEqual([PAGE, true]);
+		}
+		person.browser.cookies.set("language=en");
+		expect((await person.browser.read(PAGE)).html).toContain("You have not told us yet");
+		const kept = await person.browser.post(PAGE, { intent: "kept", set: setIn(made.html) });
+		expect(kept.html).toContain("You have 10 recovery codes.");
 	});
 
 	it("begun again in another tab leaves the first one behind, which says so", async () => {
@@ -367,6 +387,10 @@ describe("with the factor set up", () => {
 		const person = await protect();
 		const refused = await postTo(person.browser, PAGE, { intent: "remove", one_time_code: "000000" });
 		expect([refused.status, refused.html.includes("This code is not right")]).toEqual([400, true]);
+		const counted = "select key from public.rate_limits where key like 'code:' || $1 || '%'";
+		expect(await site.sql.query(counted, [person.id]), "apart from those of the sign-in").toEqual([
+			{ key: `code:${person.id}:signed_in` },
+		]);
 		const made = await postTo(person.browser, PAGE, { intent: "codes", one_time_code: await nextCode(person) });
 		const codes = recoveryCodesIn(made.html);
 		expect([codes.length, codes.filter((code) => person.codes.includes(code))]).toEqual([10, []]);
@@ -425,7 +449,7 @@ describe("administrators", () => {
 		const { sealed, secret } = await start(browser);
 		const done = await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
 		expect(done.html, "the page of the file that was asked for").toContain('name="next" value="/admin/newsletter"');
-		await browser.post(PAGE, { intent: "kept" });
+		await browser.post(PAGE, { intent: "kept", set: setIn(done.html) });
 		const { status, html } = await browser.read("/admin");
 		expect([status, html.includes(`href="${PAGE}"`)]).toEqual([200, false]);
 	});

@@ -187,8 +187,8 @@ describe("without the app", () => {
 		const { sealed, secret } = readSetup(await started.text());
 		const done = await browser.ask(page, { form: { intent: "confirm", sealed, one_time_code: codeAt(secret) } });
 		expect(cookiesRemovedBy(done), "it leads there once").toContain("post_auth_redirect");
-		const [, next] = /name="next" value="([^"]+)"/.exec(await done.text()) ?? [];
-		const kept = await browser.ask(page, { form: { intent: "kept", next: next! } });
+		const [, set, next] = /name="set" value="([^"]+)".*name="next" value="([^"]+)"/.exec(await done.text()) ?? [];
+		const kept = await browser.ask(page, { form: { intent: "kept", set: set!, next: next! } });
 		expect(kept.headers.get("location")).toBe("/profile/data?part=all");
 	});
 });

@@ -4,12 +4,12 @@ import { createSignature } from "#app/platform/crypto/signed-link.server.ts";
 import {
 	BackendRejection,
 	catchUnavailable,
-	expectDone,
 	expectObject,
+	expectScalar,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
-import { type CodeCheck, logRefusal } from "./second-factor.server.ts";
+import { type CodeBrowser, type CodeCheck, logRefusal } from "./second-factor.server.ts";
 import { groupSigns, RECOVERY_ALPHABET, RECOVERY_LENGTH, readRecoveryCode } from "./second-factor-code.ts";
 
 const CODES = 10;
@@ -23,8 +23,11 @@ function drawCode(): string {
 	return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join("");
 }
 
+/** Codes that were made together, and the id of the set. */
+export type RecoverySet = { id: string; codes: readonly string[] };
+
 /** gone: the factor was removed meanwhile. */
-export type MadeCodes = { ok: true; codes: string[] } | { ok: false; code: "gone" | "unavailable" };
+export type MadeCodes = { ok: true; set: RecoverySet } | { ok: false; code: "gone" | "unavailable" };
 
 /**
  * Ten new codes, which replace all earlier ones, in groups of four. Never throws BackendUnavailable.
@@ -43,27 +46,27 @@ async function replaceCodes(person: string, onlySession: string | undefined): Pr
 	const codes = Array.from({ length: CODES }, drawCode);
 	const hashes = codes.map((code) => hashRecoveryCode(person, code));
 	const call = { person, hashes, ...(onlySession ? { only_session: onlySession } : {}) };
-	expectDone(await secondFactorCalls.rpc("set_recovery_codes", call));
-	return { ok: true, codes: codes.map((code) => groupSigns(code, "-")) };
+	const id = expectScalar(await secondFactorCalls.rpc("set_recovery_codes", call), "string");
+	return { ok: true, set: { id, codes: codes.map((code) => groupSigns(code, "-")) } };
 }
 
-/** Notes that the person has kept the codes. Throws BackendUnavailable. */
-export async function keepRecoveryCodes(db: Db): Promise<void> {
-	expectDone(await db.rpc("keep_recovery_codes"));
+/** Notes that the person has kept this set. False when it was replaced or removed. Throws BackendUnavailable. */
+export async function keepRecoveryCodes(db: Db, set: string): Promise<boolean> {
+	return expectScalar(await db.rpc("keep_recovery_codes", { set_id: set }), "boolean");
 }
 
 /**
- * Uses up a recovery code: the lost factor is removed, and all sessions of the person end but this one. isKnown: as for checkCode.
+ * Uses up a recovery code: the lost factor is removed, and all sessions of the person end but this one. browser: as for checkCode.
  */
 export function redeemRecoveryCode(
-	{ person, sessionId, isKnown }: { person: string; sessionId: string; isKnown: boolean },
+	{ person, sessionId, browser }: { person: string; sessionId: string; browser: CodeBrowser },
 	text: string,
 ): Promise<CodeCheck> {
 	return catchUnavailable(
 		(async (): Promise<CodeCheck> => {
 			const code = readRecoveryCode(text);
 			if (!code) return { ok: false, code: "wrong" };
-			const call = { person, session: sessionId, code_hash: hashRecoveryCode(person, code), is_known: isKnown };
+			const call = { person, session: sessionId, code_hash: hashRecoveryCode(person, code), browser };
 			const answer = expectObject<{ retry_after: number; is_right: boolean }>(
 				await secondFactorCalls.rpc("use_recovery_code", call),
 				"retry_after",

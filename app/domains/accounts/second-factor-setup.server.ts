@@ -11,7 +11,7 @@ import { toAuthCode } from "./auth-outcome.server.ts";
 import { listOwnProofs } from "./recent-proof.server.ts";
 import { type CodeCheck, checkNewFactor } from "./second-factor.server.ts";
 import { groupSigns } from "./second-factor-code.ts";
-import { makeRecoveryCodes } from "./second-factor-recovery.server.ts";
+import { makeRecoveryCodes, type RecoverySet } from "./second-factor-recovery.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -84,13 +84,13 @@ function unseal(viewer: Viewer, sealed: string): Setup | null {
 }
 
 export type ConfirmResult =
-	| { ok: true; codes: string[] }
+	| { ok: true; set: RecoverySet | null }
 	/** expired: it took too long, another set-up was begun since, or one was completed. */
 	| { ok: false; code: "expired" }
 	/** The page shows the same secret again. */
 	| (Exclude<CodeCheck, { ok: true }> & { setup: ShownSetup });
 
-/** Confirms the factor by a first code. Returns the recovery codes, which nobody can read afterwards; none if that failed. */
+/** Confirms the factor by a first code. Returns the recovery codes, which nobody can read afterwards; null if that failed. */
 export async function confirmSetup(
 	session: Session,
 	viewer: Viewer,
@@ -103,5 +103,5 @@ export async function confirmSetup(
 	// The factor is on already: without codes the page asks for new ones.
 	const made = await makeRecoveryCodes(viewer.id, viewer.sessionId);
 	if (!made.ok && made.code === "gone") return { ok: false, code: "expired" };
-	return { ok: true, codes: made.ok ? made.codes : [] };
+	return { ok: true, set: made.ok ? made.set : null };
 }

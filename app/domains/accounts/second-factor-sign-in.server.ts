@@ -113,11 +113,11 @@ async function openWithAnswer(
 	if (opened === "rate_limited") return { ok: false, code: "locked", retryAfter: SERVICE_WAIT_SECONDS };
 	if (opened !== "ok") return { ok: false, code: "expired" };
 	const { sub: person, session_id: sessionId, email = "" } = readClaims(accessToken);
-	const isKnown = isKnownBrowser(request, email);
+	const browser = isKnownBrowser(request, email) ? "known" : "new";
 	const checked =
 		"code" in answer
-			? await checkCode(session, { id: person }, answer.code, isKnown)
-			: await redeemRecoveryCode({ person, sessionId, isKnown }, answer.recoveryCode);
+			? await checkCode(session, { id: person }, answer.code, browser)
+			: await redeemRecoveryCode({ person, sessionId, browser }, answer.recoveryCode);
 	// The answer to a right code may have been lost. Sent again, a code is used and a recovery code, which removed the factor, wrong.
 	const sentAgain = "code" in answer ? "used" : "wrong";
 	const isLate = !checked.ok && (checked.code === sentAgain || checked.code === "unavailable");

@@ -22,6 +22,9 @@ const CODE_TIMEOUT_MS = 10_000;
 /** When the service has too many attempts of this client; it names no time. */
 export const SERVICE_WAIT_SECONDS = 60;
 
+/** Where a code is given. known: at a sign-in in a browser in which the owner has signed in before. */
+export type CodeBrowser = "new" | "known" | "signed_in";
+
 /** retryAfter in seconds. used: this code was accepted before, or is being checked. */
 export type CodeCheck =
 	| { ok: true }
@@ -29,17 +32,17 @@ export type CodeCheck =
 	| { ok: false; code: "wrong" | "used" | "unavailable" };
 
 /**
- * Checks a code of a person with a second factor, within the limits for the person. isKnown: the browser is the owner's, as that of
- * a signed-in person is: guesses elsewhere do not lock it. The service answers a right code with new tokens, which the session
+ * Checks a code of a person with a second factor, within the limits for the person. browser: at the sign-in, a new or a known one;
+ * all three have limits of their own, so that guesses in one do not lock the others. The service answers a right code with new tokens, which the session
  * keeps. Never throws BackendUnavailable.
  */
 export async function checkCode(
 	session: Session,
 	viewer: Pick<Viewer, "id">,
 	code: string,
-	isKnown = true,
+	browser: CodeBrowser = "signed_in",
 ): Promise<CodeCheck> {
-	const checked = await checkOnce(session, { person: viewer.id, is_known: isKnown }, code);
+	const checked = await checkOnce(session, { person: viewer.id, browser }, code);
 	return checked.ok || checked.code !== "gone" ? checked : { ok: false, code: "wrong" };
 }
 
@@ -53,11 +56,11 @@ export function checkNewFactor(
 	factorId: string,
 	code: string,
 ): Promise<FactorCheck> {
-	return checkOnce(session, { person: viewer.id, is_known: true }, code, factorId);
+	return checkOnce(session, { person: viewer.id, browser: "signed_in" }, code, factorId);
 }
 
 type Outcome = "right" | "wrong" | "limited" | "gone";
-type Owner = { person: string; is_known: boolean };
+type Owner = { person: string; browser: CodeBrowser };
 type Attempt = {
 	person: string;
 	code: string;

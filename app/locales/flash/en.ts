@@ -34,6 +34,8 @@ export default {
 		"No sign-in is waiting for a code in this browser. It may have taken longer than ten minutes, or you signed in on another device meanwhile. Please sign in.",
 	recoveryCodeUsed:
 		"The recovery code was used, so the account asks for no code now. Please set up the authenticator app again under “Security” in your profile.",
+	recoveryCodesReplaced:
+		"Those recovery codes no longer work: newer ones have replaced them, or two-step sign-in was removed.",
 	factorAdded: "Two-step sign-in is set up. Please make recovery codes now, in case you lose your phone.",
 	factorRemoved: "Two-step sign-in is removed.",
 	factorThere: "Two-step sign-in is set up already.",

@@ -39,6 +39,8 @@ export default {
 		"Bu tarayıcıda kod bekleyen bir giriş yok. Giriş on dakikadan uzun sürmüş veya bu arada başka bir cihazda giriş yapmış olabilirsiniz. Lütfen giriş yapın.",
 	recoveryCodeUsed:
 		"Kurtarma kodu kullanıldı; hesabınız artık kod istemiyor. Lütfen profilinizdeki “Güvenlik” sayfasından kimlik doğrulama uygulamasını yeniden kurun.",
+	recoveryCodesReplaced:
+		"O kurtarma kodları artık geçersiz: yerlerine yenileri oluşturuldu veya iki adımlı giriş kaldırıldı.",
 	factorAdded:
 		"İki adımlı giriş kuruldu. Telefonunuzu kaybetme ihtimaline karşı lütfen şimdi kurtarma kodları oluşturun.",
 	factorRemoved: "İki adımlı giriş kaldırıldı.",

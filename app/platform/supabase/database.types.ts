@@ -4115,7 +4115,7 @@ export type Database = {
 				Returns: undefined;
 			};
 			finish_code: {
-				Args: { code_hash: string; is_known?: boolean; opened?: string[]; outcome: string; person: string };
+				Args: { browser?: string; code_hash: string; opened?: string[]; outcome: string; person: string };
 				Returns: boolean;
 			};
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
@@ -4179,7 +4179,7 @@ export type Database = {
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			hasten_auth_mail: { Args: { mail_address: string; mail_kind: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
-			keep_recovery_codes: { Args: Record<PropertyKey, never>; Returns: undefined };
+			keep_recovery_codes: { Args: { set_id: string }; Returns: boolean };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
 			list_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4307,7 +4307,7 @@ export type Database = {
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			request_refund: { Args: { payment: string }; Returns: Json };
 			reserve_code: {
-				Args: { code_hash: string; is_known?: boolean; new_factor?: string; person: string };
+				Args: { browser?: string; code_hash: string; new_factor?: string; person: string };
 				Returns: Json;
 			};
 			reserve_sign_in_attempt: { Args: { address_key: string; client_key: string; is_known?: boolean }; Returns: Json };
@@ -4391,7 +4391,7 @@ export type Database = {
 				Returns: Json;
 			};
 			set_push_preferences: { Args: { address?: string; device?: string; preferences: Json }; Returns: Json };
-			set_recovery_codes: { Args: { hashes: string[]; only_session?: string; person: string }; Returns: undefined };
+			set_recovery_codes: { Args: { hashes: string[]; only_session?: string; person: string }; Returns: string };
 			settle_payment: { Args: { facts: Json }; Returns: string };
 			settle_push_device: { Args: { device: string; person?: string; session?: string }; Returns: boolean };
 			settle_renewal: { Args: { facts: Json }; Returns: string };
@@ -4418,7 +4418,7 @@ export type Database = {
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			use_recovery_code: {
-				Args: { code_hash: string; is_known?: boolean; person: string; session: string };
+				Args: { browser?: string; code_hash: string; person: string; session: string };
 				Returns: Json;
 			};
 			viewer: { Args: { device?: string }; Returns: Json };

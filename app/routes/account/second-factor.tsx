@@ -9,7 +9,11 @@ import {
 	getOwnSecondFactor,
 	removeSecondFactor,
 } from "#app/domains/accounts/second-factor.server.ts";
-import { keepRecoveryCodes, makeRecoveryCodes } from "#app/domains/accounts/second-factor-recovery.server.ts";
+import {
+	keepRecoveryCodes,
+	makeRecoveryCodes,
+	type RecoverySet,
+} from "#app/domains/accounts/second-factor-recovery.server.ts";
 import {
 	confirmSetup,
 	type ShownSetup,
@@ -41,6 +45,7 @@ import { redirectAfterPost, redirectWithFlash, tooManyRequests } from "#app/plat
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -53,6 +58,7 @@ const startSchema = z.object({ password: currentPasswordField });
 const codeSchema = z.object({
 	one_time_code: z.string({ error: "codeMissing" }).trim().min(1, "codeMissing").max(100),
 });
+const keptSchema = z.object({ set: z.uuid() });
 const confirmSchema = codeSchema.extend({ sealed: z.string().max(4000) });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -78,7 +84,7 @@ type Shown = {
 	/** The secret, until a code confirms it. */
 	setup?: ShownSetup;
 	/** Recovery codes, shown in this answer only. */
-	codes?: string[];
+	set?: RecoverySet;
 	/** The page that the set-up came before; "/" without one. */
 	next?: string;
 };
@@ -92,11 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return showStart(await startSetupAfterSignIn(getSession(context), requireUser(context), db));
 	}
 	if (intent === "confirm") return confirm({ request, context }, formData);
-	if (intent === "kept") {
-		await keepRecoveryCodes(await getUserClient(context));
-		const next = safePath(String(formData.get("next")));
-		throw redirectAfterPost(next === "/" ? href("/profile/security") : next);
-	}
+	if (intent === "kept") return keep(await getUserClient(context), formData);
 	if (intent !== "codes" && intent !== "remove") throw data(null, { status: 400 });
 	const form = parseFormData(formData, codeSchema);
 	if (!form.ok) return data<Shown>({ intent, state: form.state }, { status: 400 });
@@ -111,9 +113,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const checked = await checkCode(session, viewer, code);
 	if (!checked.ok) return rejectCode(checked, { intent });
 	const made = await makeRecoveryCodes(viewer.id);
-	if (made.ok) return data<Shown>({ intent, codes: made.codes });
+	if (made.ok) return data<Shown>({ intent, set: made.set });
 	if (made.code === "gone") throw redirectWithFlash(PAGE, { code: "flash.factorTooLate", type: "warning" });
 	return rejectCode({ ok: false, code: made.code }, { intent });
+}
+
+/** The page may be older than the codes of the account, and its own no longer valid. */
+async function keep(db: Db, formData: FormData): Promise<never> {
+	const form = keptSchema.safeParse(Object.fromEntries(formData));
+	if (!form.success) throw data(null, { status: 400 });
+	if (!(await keepRecoveryCodes(db, form.data.set)))
+		throw redirectWithFlash(PAGE, { code: "flash.recoveryCodesReplaced", type: "warning" });
+	const next = safePath(String(formData.get("next")));
+	throw redirectAfterPost(next === "/" ? href("/profile/security") : next);
 }
 
 type Arguments = Pick<Route.ActionArgs, "request" | "context">;
@@ -142,8 +154,8 @@ async function confirm({ request, context }: Arguments, formData: FormData) {
 		? { sealed: form.value.sealed, code: form.value.one_time_code }
 		: { sealed: String(formData.get("sealed")), code: "" };
 	const result = await confirmSetup(getSession(context), requireUser(context), given);
-	if (result.ok && result.codes.length > 0) {
-		const shown = { codes: result.codes, next: getRedirectTo(request) };
+	if (result.ok && result.set) {
+		const shown = { set: result.set, next: getRedirectTo(request) };
 		return data<Shown>(shown, { headers: { "Set-Cookie": clearRedirectTo() } });
 	}
 	if (result.ok) throw redirectWithFlash(PAGE, { code: "flash.factorAdded", type: "success" });
@@ -176,13 +188,13 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 	const { factor, isOverdue, startsWith, startConstraints, codeConstraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const language = useLanguage();
-	const { intent, state, setup, codes, next }: Shown = actionData ?? {};
+	const { intent, state, setup, set, next }: Shown = actionData ?? {};
 	const stateOf = (name: string) => (intent === name ? state : undefined);
 	const madeText = t(intent === "codes" ? "recoveryCodesMade" : "factorAddedText");
 	return (
-		<AccountPage title={t("factor")} intro={codes ? madeText : t("factorIntro")}>
-			{codes ? <RecoveryCodes codes={codes} next={next} /> : null}
-			{factor.is_on || codes ? null : (
+		<AccountPage title={t("factor")} intro={set ? madeText : t("factorIntro")}>
+			{set ? <RecoveryCodes set={set} next={next} /> : null}
+			{factor.is_on || set ? null : (
 				<>
 					{factor.is_required && factor.due_at ? (
 						<p className="panel border-s-4 border-s-warning p-4">
@@ -200,7 +212,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 					)}
 				</>
 			)}
-			{factor.is_on && !codes ? (
+			{factor.is_on && !set ? (
 				<>
 					<AccountSection id="recovery" title={t("recoveryCodes")}>
 						<RecoveryCodesState codes={factor.codes} hasKept={factor.has_kept_codes} />

@@ -105,8 +105,11 @@ export function ConfirmForm({ setup, state, constraints }: Props & { setup: Show
 	);
 }
 
+/** set: from second-factor-recovery.server.ts. */
+type CodesProps = { set: { id: string; codes: readonly string[] }; next?: string | undefined };
+
 /** Shown once, to be written down or printed. next: the page that the set-up came before; "/" for none. */
-export function RecoveryCodes({ codes, next = "/" }: { codes: readonly string[]; next?: string | undefined }) {
+export function RecoveryCodes({ set: { id, codes }, next = "/" }: CodesProps) {
 	const { t } = useTranslation("profile");
 	return (
 		<section aria-labelledby="codes" className="panel grid gap-3 p-4 sm:p-6">
@@ -120,6 +123,7 @@ export function RecoveryCodes({ codes, next = "/" }: { codes: readonly string[];
 				))}
 			</ol>
 			<RouterForm method="post" action={PAGE}>
+				<input type="hidden" name="set" value={id} />
 				<input type="hidden" name="next" value={next} />
 				<button type="submit" name="intent" value="kept" className="button button-primary">
 					{t("recoveryCodesKept")}
