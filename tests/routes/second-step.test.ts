@@ -193,11 +193,15 @@ describe("without the app", () => {
 	});
 });
 
-it("a person without a password, who signs in with Google, is led to set one before the app", async () => {
+it("a person without a password whose sign-in is not recent is led to set one before the app", async () => {
 	const { id, cookie } = await site.signedIn();
 	const page = FACTOR_PAGE;
 	expect((await site.read(page, { cookie })).html).toContain('name="password"');
 	await site.sql.query("update auth.users set encrypted_password = '' where id = $1", [id]);
+	await site.sql.query(
+		"update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes' where session_id in (select id from auth.sessions where user_id = $1)",
+		[id],
+	);
 	const { status, html } = await site.read(page, { cookie });
 	expect([status, html.includes('name="password"')]).toEqual([200, false]);
 	expect(html).toContain("Your account has no password yet");
