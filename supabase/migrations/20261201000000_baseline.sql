@@ -1070,16 +1070,33 @@ comment on table private.credential_permits is
 alter table private.credential_permits enable row level security;
 revoke all on private.credential_permits from public, anon, authenticated;
 
+-- The password of an administrator without a second factor may be stolen: with it alone nobody sets up the first factor, or moves the
+-- account to another mailbox, which would come to the same. The session must have proved the mailbox by a link or the account
+-- of Google within an hour. True for everybody else.
+create function private.can_begin_second_factor(person uuid, session uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select private.is_second_factor_optional() or private.has_second_factor(person)
+		or not exists (select from public.profiles p where p.id = person and p.role in ('sub_admin', 'admin', 'super_admin'))
+		or exists (select from auth.mfa_amr_claims c join auth.sessions s on s.id = c.session_id
+			where s.id = session and s.user_id = person and c.authentication_method in ('otp', 'oauth')
+			and c.updated_at > now() - interval '1 hour')
+$$;
+comment on function private.can_begin_second_factor(uuid, uuid) is
+	'Whether a session may set up the first factor: of an administrator, one that proved the mailbox or Google within an hour.';
+
 -- Permits one change within a minute. The server calls it after it has verified the proof. address: the new address,
--- for the credential email; no other address is accepted. session: the session that a recovery link opened; a link sets
--- a password once. False when this link was used already.
+-- for the credential email; no other address is accepted. session: for an address the present one; for a password the one that a
+-- recovery link opened; a link sets a password once. False when this link was used already, or when this session may not move
+-- the address of an administrator.
 create function public.permit_new_credential(person uuid, credential text, proof text, address text default null, session uuid default null)
 returns boolean
 language sql security definer set search_path = ''
 as $$
 	with permitted as (
 		insert into private.credential_permits as c (user_id, credential, proof, address, session_id, ends_at, context)
-		values (person, $2, $3, lower($4), $5, now() + interval '1 minute', private.request_context())
+		select person, $2, $3, lower($4), $5, now() + interval '1 minute', private.request_context()
+		where $2 <> 'email' or private.can_begin_second_factor(person, $5)
 		on conflict on constraint credential_permits_pkey do update
 			set proof = excluded.proof, address = excluded.address, session_id = excluded.session_id, ends_at = excluded.ends_at,
 				context = excluded.context
@@ -1285,18 +1302,21 @@ comment on function public.finish_code(uuid, text, text, uuid[], text) is
 	'Settles a reserved attempt; true when somebody else used its permit.';
 grant execute on function public.finish_code(uuid, text, text, uuid[], text) to service_role;
 
--- Before a new factor is set up: forgets those that were never confirmed.
-create function public.prepare_second_factor(person uuid) returns text
+-- Before a new factor is set up: forgets those that were never confirmed. session: the one in which it is set up.
+create function public.prepare_second_factor(person uuid, session uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if private.has_second_factor(person) then return null; end if;
+	if not private.can_begin_second_factor(person, session) then
+		raise exception 'mailbox_proof_needed' using errcode = 'PT403';
+	end if;
 	delete from auth.mfa_factors f where f.user_id = person and f.status = 'unverified';
 	return private.permit_new_factor(person);
 end $$;
-comment on function public.prepare_second_factor(uuid) is
+comment on function public.prepare_second_factor(uuid, uuid) is
 	'Permits one new factor of the returned name, after the server has checked the password. Null when there is a confirmed one.';
-grant execute on function public.prepare_second_factor(uuid) to service_role;
+grant execute on function public.prepare_second_factor(uuid, uuid) to service_role;
 
 -- Replaces all recovery codes of a person with a second factor by ten new ones. only_session: the one in which the factor was just
 -- set up; all others end. Returns the id of the set.
@@ -1432,8 +1452,8 @@ begin
 end $$;
 grant execute on function public.reset_second_factor(text) to service_role;
 
--- The second factor of the viewer: {is_on, added_at, codes, has_kept_codes, is_required, due_at, has_password}. codes: recovery
--- codes.
+-- The second factor of the viewer: {is_on, added_at, codes, has_kept_codes, is_required, due_at, has_password,
+-- may_begin}. codes: recovery codes. may_begin: whether this session may set it up.
 create function public.get_own_second_factor() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -1443,7 +1463,8 @@ as $$
 		'has_kept_codes', exists (select from private.recovery_codes c where c.user_id = p.id and c.is_kept),
 		'is_required', p.role in ('sub_admin', 'admin', 'super_admin') and not private.is_second_factor_optional(),
 		'due_at', private.second_factor_due_at(p.id),
-		'has_password', (select coalesce(u.encrypted_password, '') <> '' from auth.users u where u.id = p.id))
+		'has_password', (select coalesce(u.encrypted_password, '') <> '' from auth.users u where u.id = p.id),
+		'may_begin', private.can_begin_second_factor(p.id, private.session_id()))
 	from public.profiles p where p.id = (select private.viewer_id())
 $$;
 comment on function public.get_own_second_factor() is 'Whether the viewer has a second factor, and until when they need one.';

@@ -142,16 +142,33 @@ comment on table private.credential_permits is
 alter table private.credential_permits enable row level security;
 revoke all on private.credential_permits from public, anon, authenticated;
 
+-- The password of an administrator without a second factor may be stolen: with it alone nobody sets up the first factor, or moves the
+-- account to another mailbox, which would come to the same. The session must have proved the mailbox by a link or the account
+-- of Google within an hour. True for everybody else.
+create function private.can_begin_second_factor(person uuid, session uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select private.is_second_factor_optional() or private.has_second_factor(person)
+		or not exists (select from public.profiles p where p.id = person and p.role in ('sub_admin', 'admin', 'super_admin'))
+		or exists (select from auth.mfa_amr_claims c join auth.sessions s on s.id = c.session_id
+			where s.id = session and s.user_id = person and c.authentication_method in ('otp', 'oauth')
+			and c.updated_at > now() - interval '1 hour')
+$$;
+comment on function private.can_begin_second_factor(uuid, uuid) is
+	'Whether a session may set up the first factor: of an administrator, one that proved the mailbox or Google within an hour.';
+
 -- Permits one change within a minute. The server calls it after it has verified the proof. address: the new address,
--- for the credential email; no other address is accepted. session: the session that a recovery link opened; a link sets
--- a password once. False when this link was used already.
+-- for the credential email; no other address is accepted. session: for an address the present one; for a password the one that a
+-- recovery link opened; a link sets a password once. False when this link was used already, or when this session may not move
+-- the address of an administrator.
 create function public.permit_new_credential(person uuid, credential text, proof text, address text default null, session uuid default null)
 returns boolean
 language sql security definer set search_path = ''
 as $$
 	with permitted as (
 		insert into private.credential_permits as c (user_id, credential, proof, address, session_id, ends_at, context)
-		values (person, $2, $3, lower($4), $5, now() + interval '1 minute', private.request_context())
+		select person, $2, $3, lower($4), $5, now() + interval '1 minute', private.request_context()
+		where $2 <> 'email' or private.can_begin_second_factor(person, $5)
 		on conflict on constraint credential_permits_pkey do update
 			set proof = excluded.proof, address = excluded.address, session_id = excluded.session_id, ends_at = excluded.ends_at,
 				context = excluded.context

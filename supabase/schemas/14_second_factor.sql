@@ -82,18 +82,21 @@ comment on function public.finish_code(uuid, text, text, uuid[], text) is
 	'Settles a reserved attempt; true when somebody else used its permit.';
 grant execute on function public.finish_code(uuid, text, text, uuid[], text) to service_role;
 
--- Before a new factor is set up: forgets those that were never confirmed.
-create function public.prepare_second_factor(person uuid) returns text
+-- Before a new factor is set up: forgets those that were never confirmed. session: the one in which it is set up.
+create function public.prepare_second_factor(person uuid, session uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if private.has_second_factor(person) then return null; end if;
+	if not private.can_begin_second_factor(person, session) then
+		raise exception 'mailbox_proof_needed' using errcode = 'PT403';
+	end if;
 	delete from auth.mfa_factors f where f.user_id = person and f.status = 'unverified';
 	return private.permit_new_factor(person);
 end $$;
-comment on function public.prepare_second_factor(uuid) is
+comment on function public.prepare_second_factor(uuid, uuid) is
 	'Permits one new factor of the returned name, after the server has checked the password. Null when there is a confirmed one.';
-grant execute on function public.prepare_second_factor(uuid) to service_role;
+grant execute on function public.prepare_second_factor(uuid, uuid) to service_role;
 
 -- Replaces all recovery codes of a person with a second factor by ten new ones. only_session: the one in which the factor was just
 -- set up; all others end. Returns the id of the set.
@@ -229,8 +232,8 @@ begin
 end $$;
 grant execute on function public.reset_second_factor(text) to service_role;
 
--- The second factor of the viewer: {is_on, added_at, codes, has_kept_codes, is_required, due_at, has_password}. codes: recovery
--- codes.
+-- The second factor of the viewer: {is_on, added_at, codes, has_kept_codes, is_required, due_at, has_password,
+-- may_begin}. codes: recovery codes. may_begin: whether this session may set it up.
 create function public.get_own_second_factor() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -240,7 +243,8 @@ as $$
 		'has_kept_codes', exists (select from private.recovery_codes c where c.user_id = p.id and c.is_kept),
 		'is_required', p.role in ('sub_admin', 'admin', 'super_admin') and not private.is_second_factor_optional(),
 		'due_at', private.second_factor_due_at(p.id),
-		'has_password', (select coalesce(u.encrypted_password, '') <> '' from auth.users u where u.id = p.id))
+		'has_password', (select coalesce(u.encrypted_password, '') <> '' from auth.users u where u.id = p.id),
+		'may_begin', private.can_begin_second_factor(p.id, private.session_id()))
 	from public.profiles p where p.id = (select private.viewer_id())
 $$;
 comment on function public.get_own_second_factor() is 'Whether the viewer has a second factor, and until when they need one.';

@@ -46,7 +46,12 @@ async function signIn(): Promise<Person> {
 
 /** Adds a factor and confirms it by a code, both as the auth service does; before, the server asks for the permits. */
 async function protect(person: Person): Promise<string> {
-	const [permit] = await call("service_role", "select public.prepare_second_factor($1) as name", person.id);
+	const [permit] = await call(
+		"service_role",
+		"select public.prepare_second_factor($1, $2) as name",
+		person.id,
+		person.session,
+	);
 	const factor = randomUUID();
 	await auth.sql.query(
 		`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)

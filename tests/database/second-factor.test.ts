@@ -54,8 +54,8 @@ describe("the auth service itself, without the server", () => {
 	const mfa = ({ client }: Person) => client.auth.mfa;
 	const enroll = (person: Person, friendlyName: string = randomUUID()) =>
 		mfa(person).enroll({ factorType: "totp", friendlyName });
-	const permitFactor = async ({ id }: Person) =>
-		(await server.rpc("prepare_second_factor", { person: id })).data as string;
+	const permitFactor = async ({ id, session }: Person) =>
+		(await server.rpc("prepare_second_factor", { person: id, session })).data as string;
 
 	it("adds one factor when the server has permitted it, and none otherwise", async () => {
 		const person = await enter();
@@ -488,7 +488,7 @@ describe("removing a factor", () => {
 		for (const [name, values] of Object.entries({
 			reserve_code: { person: person.id, code_hash: "x" },
 			finish_code: { person: person.id, code_hash: "x", outcome: "right" },
-			prepare_second_factor: { person: person.id },
+			prepare_second_factor: { person: person.id, session: person.session },
 			set_recovery_codes: { person: person.id, hashes: [] },
 			use_recovery_code: { person: person.id, session: person.session, code_hash: "x" },
 			remove_own_second_factor: { person: person.id, session: person.session },

@@ -446,12 +446,46 @@ describe("administrators", () => {
 		const { html: page } = await browser.read(PAGE);
 		expect(page).toContain("The pages of administration stay closed to you until you set up two-step sign-in.");
 		expect(page, "no date that has passed").not.toContain("stay closed to you from");
+		await site.sql.query(
+			`update auth.mfa_amr_claims set authentication_method = 'otp'
+			where session_id in (select s.id from auth.sessions s where s.user_id = $1)`,
+			[person.id],
+		);
 		const { sealed, secret } = await start(browser);
 		const done = await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
 		expect(done.html, "the page of the file that was asked for").toContain('name="next" value="/admin/newsletter"');
 		await browser.post(PAGE, { intent: "kept", set: setIn(done.html) });
 		const { status, html } = await browser.read("/admin");
 		expect([status, html.includes(`href="${PAGE}"`)]).toEqual([200, false]);
+	});
+
+	it("prove their mailbox before the first set-up and before another address: the password may be stolen", async () => {
+		await site.sql.query("update private.installation set second_factor_is_optional = false where is_only_row");
+		const account = await makeAccount(site.sql, { role: "super_admin" });
+		const [thief, owner] = [site.visit(), site.visit()];
+		await thief.signIn(account.email);
+		for (const text of ["begins with a link by e-mail", account.email])
+			expect((await thief.read(PAGE)).html).toContain(text);
+		const turkish = site.visit(`${thief.cookies}; language=tr`);
+		expect((await turkish.read(PAGE)).html).toContain("e-postayla gelen bir bağlantıyla başlar");
+		const refused = await thief.post(PAGE, { intent: "start", password: PASSWORD });
+		expect([refused.location, secretIn(refused.html)]).toEqual([PAGE, ""]);
+		const moved = await postTo(thief, "/profile/email", { email: "moved@example.com", password: PASSWORD });
+		expect([moved.status, moved.html.includes("First set up two-step sign-in")]).toEqual([400, true]);
+
+		await owner.signIn(account.email);
+		const asked = await postTo(owner, PAGE, { intent: "mailbox" });
+		expect([asked.status, asked.location]).toEqual([303, "/auth/check-mail"]);
+		const link = new URL(getMailLink(await site.waitForMail(account.email, /\/auth\/callback/)), "http://adahan.test");
+		const opened = await postTo(owner, "/auth/callback", Object.fromEntries(link.searchParams));
+		expect(opened.location).toBe("/reset-password");
+		const password = "Carob-Orchard-88!";
+		const set = await postTo(owner, "/reset-password", { password, password_again: password });
+		expect(set.location, "where the set-up is").toBe(PAGE);
+		const { html } = await postTo(owner, PAGE, { intent: "start", password });
+		const [sealed, one_time_code] = [sealedIn(html), codeAt(secretIn(html))];
+		const done = await postTo(owner, PAGE, { intent: "confirm", sealed, one_time_code });
+		expect(recoveryCodesIn(done.html)).toHaveLength(10);
 	});
 
 	it("of the demonstration work without it, and the page says so in one sentence", async () => {

@@ -176,6 +176,20 @@ export const SETTING_FAULTS: [
 	],
 	["no second factor", "second factor", "config/auth", { mfa_totp_verify_enabled: false }, "codes of an app are off"],
 	[
+		"identities that a session adds",
+		"no other ways into an account",
+		"config/auth",
+		{ security_manual_linking_enabled: true },
+		"accounts take further identities or phone numbers",
+	],
+	[
+		"phone numbers",
+		"no other ways into an account",
+		"config/auth",
+		{ external_phone_enabled: true },
+		"accounts take further identities or phone numbers",
+	],
+	[
 		"connections in clear text",
 		"the database wants encrypted connections",
 		"ssl-enforcement",

@@ -21,8 +21,8 @@ export const changeEmailSchema = z.object({ email: emailField, password: current
 
 export type ChangeEmailResult =
 	| { ok: true }
-	/** unanswered: the link may have been sent. */
-	| { ok: false; code: "same" | "wrong_password" | "taken" | "refused" | "unavailable" | "unanswered" }
+	/** unanswered: the link may have been sent. factor_first: of an administrator without a second factor. */
+	| { ok: false; code: "same" | "wrong_password" | "taken" | "refused" | "factor_first" | "unavailable" | "unanswered" }
 	| { ok: false; code: "locked" | "rate_limited"; retryAfter: number };
 
 /** Sends the confirmation link. A few times an hour it reports that the address belongs to a different account. */
@@ -58,7 +58,7 @@ async function requestChange(
 	);
 	if (mailWait > 0) return { ok: false, code: "rate_limited", retryAfter: mailWait };
 	await session.token();
-	await allowEmailChange(viewer, email);
+	if (!(await allowEmailChange(viewer, email))) return { ok: false, code: "factor_first" };
 	const { error } = await withCallTimeout(MAIL_CALL_TIMEOUT_MS, () => session.auth.updateUser({ email }));
 	const code = isUnanswered(error) ? "unanswered" : toAuthCode(error);
 	const details = { code };

@@ -19,14 +19,18 @@ export async function allowPasswordChange(viewer: Viewer, proof: Proof): Promise
 	return expectScalar(await credentialCalls.rpc("permit_new_credential", asked), "boolean");
 }
 
-/** Permits a change to this address within a minute, after the password check. Throws BackendUnavailable. */
-export async function allowEmailChange(viewer: Viewer, address: string): Promise<void> {
-	expectScalar(
+/**
+ * Permits a change to this address within a minute, after the password check. False when an administrator must set up the second
+ * factor first. Throws BackendUnavailable.
+ */
+export async function allowEmailChange(viewer: Viewer, address: string): Promise<boolean> {
+	return expectScalar(
 		await credentialCalls.rpc("permit_new_credential", {
 			person: viewer.id,
 			credential: "email",
 			proof: "password",
 			address,
+			session: viewer.sessionId,
 		}),
 		"boolean",
 	);

@@ -3,7 +3,12 @@ import { encode } from "uqr";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { decryptText, encryptText } from "#app/platform/crypto/sealed-text.server.ts";
-import { BackendUnavailable, catchUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	BackendRejection,
+	BackendUnavailable,
+	catchUnavailable,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { secondFactorCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
@@ -30,6 +35,7 @@ export type ShownSetup = { secret: string; uri: string; size: number; path: stri
 export type StartResult =
 	| { ok: true; setup: ShownSetup }
 	| { ok: false; code: "locked"; retryAfter: number }
+	/** proof_needed: the page says which. */
 	| { ok: false; code: "wrong_password" | "proof_needed" | "exists" | "unavailable" };
 
 /** Makes an unconfirmed factor after a check of the password; earlier unconfirmed ones are gone. */
@@ -62,12 +68,26 @@ export function startSetupAfterSignIn(session: Session, viewer: Viewer, db: Db):
 
 async function addFactor(session: Session, viewer: Viewer): Promise<StartResult> {
 	await session.token();
-	const friendlyName = unwrap(await secondFactorCalls.rpc("prepare_second_factor", { person: viewer.id }));
+	const friendlyName = await permitFactor(viewer);
+	if (friendlyName === MAILBOX_PROOF_NEEDED) return { ok: false, code: "proof_needed" };
 	if (friendlyName === null) return { ok: false, code: "exists" };
 	const { data, error } = await session.auth.mfa.enroll({ factorType: "totp", friendlyName, issuer: ISSUER });
 	if (toAuthCode(error) !== "ok" || !data) throw new BackendUnavailable(error?.message ?? "no factor was made");
 	const { secret, uri } = data.totp;
 	return { ok: true, setup: show({ person: viewer.id, factor: data.id, secret, uri }) };
+}
+
+const MAILBOX_PROOF_NEEDED = "mailbox_proof_needed";
+
+/** The name that the new factor must have; null when there is a confirmed one. */
+async function permitFactor(viewer: Viewer): Promise<string | null> {
+	const call = { person: viewer.id, session: viewer.sessionId };
+	try {
+		return unwrap(await secondFactorCalls.rpc("prepare_second_factor", call));
+	} catch (error) {
+		if (error instanceof BackendRejection && error.message === MAILBOX_PROOF_NEEDED) return MAILBOX_PROOF_NEEDED;
+		throw error;
+	}
 }
 
 function show(setup: Setup): ShownSetup {

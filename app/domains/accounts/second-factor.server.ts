@@ -166,12 +166,14 @@ export type OwnSecondFactor = {
 	due_at: string | null;
 	/** Not of people who sign in with Google alone; the set-up asks for it. */
 	has_password: boolean;
+	/** False of an administrator whose session has not proved the mailbox or Google within an hour. */
+	may_begin: boolean;
 };
 
 /** The second factor of the viewer. Throws BackendUnavailable. */
 export async function getOwnSecondFactor(db: Db): Promise<OwnSecondFactor> {
 	const answer = await db.rpc("get_own_second_factor");
-	return expectObject<OwnSecondFactor>(answer, "is_on", "codes", "has_kept_codes", "has_password");
+	return expectObject<OwnSecondFactor>(answer, "is_on", "codes", "has_kept_codes", "has_password", "may_begin");
 }
 
 /** Removes the factor of a person who gives a code of it; all other sessions end. */

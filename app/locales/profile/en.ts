@@ -92,6 +92,10 @@ export default {
 	factorStart: "Set up two-step sign-in",
 	factorGoogle:
 		"Please sign in with Google once more, so that nobody else can do this from an open browser. Afterwards you return here and have ten minutes to begin.",
+	factorMailbox:
+		"For people who look after the site, setting it up for the first time begins with a link by e-mail, so that a stolen password is not enough. We send it to {{email}}: set a new password with it, and you have an hour to continue here.",
+	factorMailboxGoogle: "Instead, you can sign in with Google once more.",
+	factorMailboxSend: "Send the link",
 	factorRequired:
 		"Everybody who looks after the site needs it. Without it, the pages of administration stay closed to you from {{date}}.",
 	factorOverdue:
@@ -180,6 +184,7 @@ export default {
 	deleteConfirm: "I understand that my account will be deleted and cannot be brought back",
 	deleteConfirmMissing: "Please tick this first",
 	deleteSubmit: "Delete my account for good",
+	emailFactorFirst: "First set up two-step sign-in under Security; after that you can change your e-mail address.",
 	emailUnanswered:
 		"We got no answer in time, so the link may be on its way. Please look into the new mailbox before you try again.",
 	deletionUnanswered:

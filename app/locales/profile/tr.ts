@@ -94,6 +94,10 @@ export default {
 	factorStart: "İki adımlı girişi kurun",
 	factorGoogle:
 		"Açık kalmış bir tarayıcıdan başkası bunu yapamasın diye lütfen Google ile yeniden giriş yapın. Ardından bu sayfaya dönersiniz; kuruluma başlamak için on dakikanız olur.",
+	factorMailbox:
+		"Siteyi yönetenler için ilk kurulum, çalınan bir parola yetmesin diye e-postayla gelen bir bağlantıyla başlar. Bağlantıyı {{email}} adresine göndeririz: onunla yeni bir parola belirleyin; ardından buradan devam etmek için bir saatiniz olur.",
+	factorMailboxGoogle: "Bunun yerine Google ile yeniden giriş de yapabilirsiniz.",
+	factorMailboxSend: "Bağlantıyı gönder",
 	factorRequired:
 		"Siteyi yöneten herkesin bunu kurması gerekir. Kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
 	factorOverdue:
@@ -185,6 +189,8 @@ export default {
 	deleteConfirm: "Hesabımın silineceğini ve geri getirilemeyeceğini anlıyorum",
 	deleteConfirmMissing: "Lütfen önce bunu işaretleyin",
 	deleteSubmit: "Hesabımı kalıcı olarak sil",
+	emailFactorFirst:
+		"Önce Güvenlik sayfasında iki adımlı girişi kurun; e-posta adresinizi ondan sonra değiştirebilirsiniz.",
 	emailUnanswered:
 		"Zamanında yanıt alamadık; bağlantı yolda olabilir. Lütfen yeniden denemeden önce yeni posta kutunuza bakın.",
 	deletionUnanswered:

@@ -4263,7 +4263,7 @@ export type Database = {
 				Args: { expected_revision: number; island_time?: string; issue: number };
 				Returns: Json;
 			};
-			prepare_second_factor: { Args: { person: string }; Returns: string };
+			prepare_second_factor: { Args: { person: string; session: string }; Returns: string };
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
 			queue_auth_mail: { Args: { mail_address: string; mail_kind: string; mail_person: Json }; Returns: undefined };

@@ -37,6 +37,7 @@ const MESSAGES: Record<Exclude<Rejection["code"], "rate_limited">, Record<string
 	refused: { email: "emailInvalid" },
 	wrong_password: { password: "passwordWrong" },
 	locked: { form: "signInLocked" },
+	factor_first: { form: "profile:emailFactorFirst" },
 	unavailable: { form: "unavailable" },
 	unanswered: { form: "profile:emailUnanswered" },
 };

@@ -2,6 +2,7 @@
 import { data, href } from "react-router";
 import { z } from "zod";
 import { currentPasswordField } from "#app/domains/accounts/password.server.ts";
+import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
 import { listOwnProofs } from "#app/domains/accounts/recent-proof.server.ts";
 import {
 	type CodeCheck,
@@ -21,11 +22,13 @@ import {
 	startSetup,
 	startSetupAfterSignIn,
 } from "#app/domains/accounts/second-factor-setup.server.ts";
+import { sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
 import { AccountPage, AccountSection } from "#app/domains/accounts/ui/account-page.tsx";
 import {
 	ConfirmForm,
 	FactorForm,
 	GoogleAgain,
+	MailboxFirst,
 	NoPassword,
 	RecoveryCodes,
 	RecoveryCodesState,
@@ -40,7 +43,7 @@ import { env } from "#app/platform/env.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { clearRedirectTo, getRedirectTo } from "#app/platform/http/redirect-to.server.ts";
+import { clearRedirectTo, getRedirectTo, setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { redirectAfterPost, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
@@ -67,12 +70,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [factor, proofs] = await Promise.all([getOwnSecondFactor(db), listOwnProofs(db)]);
 	const mayStart = proofs.has_password || proofs.is_recent;
 	const mayUseGoogle = env.hasGoogle && proofs.has_google;
-	const isOverdue = requireUser(context).secondFactor === "overdue";
+	const { email, secondFactor } = requireUser(context);
+	const begins = mayStart ? "form" : mayUseGoogle ? "google" : "mail";
 	return {
 		head,
 		factor,
-		isOverdue,
-		startsWith: mayStart ? "form" : mayUseGoogle ? "google" : "mail",
+		isOverdue: secondFactor === "overdue",
+		email,
+		mayUseGoogle,
+		startsWith: factor.may_begin ? begins : "mailbox",
 		startConstraints: constraintsOf(startSchema),
 		codeConstraints: constraintsOf(codeSchema),
 	};
@@ -97,6 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const db = await getUserClient(context);
 		return showStart(await startSetupAfterSignIn(getSession(context), requireUser(context), db));
 	}
+	if (intent === "mailbox") return sendLink({ request, context });
 	if (intent === "confirm") return confirm({ request, context }, formData);
 	if (intent === "kept") return keep(await getUserClient(context), formData);
 	if (intent !== "codes" && intent !== "remove") throw data(null, { status: 400 });
@@ -148,6 +155,20 @@ function showStart(started: StartResult) {
 	return data(rejectStart({ password: ["passwordWrong"] }), { status: 400 });
 }
 
+/** The link that sets a new password, to the person's own address; afterwards they are led back here. */
+async function sendLink({ request, context }: Arguments) {
+	const { email } = requireUser(context);
+	const sent = await sendRecovery(request, email);
+	const reject = (code: string): Shown => ({ intent: "mailbox", state: { values: {}, errors: { form: [code] } } });
+	if (sent.ok)
+		throw redirectAfterPost("/auth/check-mail", [
+			["Set-Cookie", pendingMailCookie({ email, kind: "recovery" })],
+			["Set-Cookie", setRedirectTo(PAGE)],
+		]);
+	if (sent.code === "rate_limited") return tooManyRequests(reject(retryAfterMessage(sent.retryAfter)), sent.retryAfter);
+	return data(reject("unavailable"), { status: 503 });
+}
+
 async function confirm({ request, context }: Arguments, formData: FormData) {
 	const form = parseFormData(formData, confirmSchema);
 	const given = form.ok
@@ -185,7 +206,7 @@ function rejectCode(refused: Exclude<CodeCheck, { ok: true }>, shown: Pick<Shown
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-	const { factor, isOverdue, startsWith, startConstraints, codeConstraints } = loaderData;
+	const { factor, isOverdue, startsWith, email, mayUseGoogle, startConstraints, codeConstraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const language = useLanguage();
 	const { intent, state, setup, set, next }: Shown = actionData ?? {};
@@ -203,6 +224,8 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 					) : null}
 					{setup ? (
 						<ConfirmForm key={setup.secret} setup={setup} state={stateOf("confirm")} constraints={codeConstraints} />
+					) : startsWith === "mailbox" ? (
+						<MailboxFirst state={stateOf("mailbox")} email={email} hasGoogle={mayUseGoogle} />
 					) : startsWith === "google" ? (
 						<GoogleAgain />
 					) : startsWith === "mail" ? (

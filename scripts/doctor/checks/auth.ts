@@ -133,6 +133,18 @@ export const AUTH_CHECKS: Check[] = [
 		remedy: "Turn on TOTP (App Authenticator): dashboard, Authentication, Multi-Factor.",
 	},
 	{
+		name: "no other ways into an account",
+		isHostedOnly: true,
+		// Who has a stolen password could add an identity or a number of their own, and then prove it as the owner's.
+		run: withAuth(({ security_manual_linking_enabled, external_phone_enabled }) =>
+			redIf(
+				security_manual_linking_enabled === true || external_phone_enabled === true,
+				"accounts take further identities or phone numbers",
+			),
+		),
+		remedy: `Send enable_manual_linking of supabase/config.toml: ${PUSH}; turn off Phone: dashboard, Authentication, Sign In.`,
+	},
+	{
 		name: "the database wants encrypted connections",
 		isHostedOnly: true,
 		run: withSettings("ssl-enforcement", ({ currentConfig }) =>

@@ -49,6 +49,29 @@ export function GoogleAgain() {
 	);
 }
 
+/** For administrators whose session has not proved the mailbox: the link that sets a new password does. */
+export function MailboxFirst({ state, email, hasGoogle }: { state: AuthFormState; email: string; hasGoogle: boolean }) {
+	const { t } = useTranslation(["profile", "forms"]);
+	const isBusy = useNavigation().formAction === PAGE;
+	return (
+		<div className="panel grid gap-4 p-4 sm:p-6">
+			<p className="wrap-anywhere">{t("factorMailbox", { email })}</p>
+			<Form id="mailbox" action={PAGE} state={state} className="grid gap-4">
+				<input type="hidden" name="intent" value="mailbox" />
+				<button type="submit" className="button button-primary">
+					{isBusy ? t("forms:sending") : t("factorMailboxSend")}
+				</button>
+			</Form>
+			{hasGoogle ? (
+				<>
+					<p>{t("factorMailboxGoogle")}</p>
+					<GoogleButton action={proofPath(PAGE, "other")} isAlone />
+				</>
+			) : null}
+		</div>
+	);
+}
+
 /** For people with neither password nor Google: the set-up begins with a password, which they set by a link. */
 export function NoPassword() {
 	const { t } = useTranslation("profile");
