@@ -10,8 +10,8 @@ import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#
 import { createTranslations } from "#app/locales/i18n.ts";
 import { TranslationsProvider } from "#app/locales/translations-provider.tsx";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
-import { endEarlyUse, keepEarlyTexts, takeEarlyErrors, waitWhileLeaving } from "#app/ui/shell/early-use.ts";
-import { routerActivity } from "#app/ui/shell/router-activity.ts";
+import { routerActivity } from "#app/ui/shell/drafts/router-activity.ts";
+import { endEarlyUse, keepEarlyTexts, takeEarlyErrors, waitWhileLeaving } from "#app/ui/shell/start/early-use.ts";
 
 const root = document.documentElement;
 const language = root.lang === "tr" ? "tr" : "en";

@@ -44,7 +44,7 @@ import {
 	RecentProofNeeded,
 } from "#app/platform/supabase/backend-error.server.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
-import { FailedForm } from "#app/ui/shell/resubmit-form.tsx";
+import { FailedForm } from "#app/ui/shell/drafts/resubmit-form.tsx";
 
 /** The Google sign-in form redirects through the auth service to Google. */
 const GOOGLE_TARGETS = env.hasGoogle ? [new URL(env.supabaseUrl).origin, "https://accounts.google.com"] : [];

@@ -1,9 +1,9 @@
 /** Server build, with the functions the server calls at shutdown. */
 import { stopBillingWorker } from "#app/domains/billing/billing-worker.server.ts";
-import { flushViews } from "#app/domains/listings/detail/listing-views.server.ts";
+import { flushViews } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import { stopPushSender } from "#app/domains/notifications/push/send-pushes.server.ts";
 import { flushViewHistory } from "#app/domains/recently-viewed/view-history.server.ts";
-import { answerDirectly } from "#app/middleware/direct-answer.server.ts";
+import { answerDirectly } from "#app/middleware/page-cache/direct-answer.server.ts";
 import { drainBackgroundTasks } from "#app/platform/crypto/constant-time.server.ts";
 import { flushErrors, reportFailure } from "#app/platform/errors/report.server.ts";
 import { SOCKET_ADDRESS_HEADER, signSocketAddress } from "#app/platform/http/socket-address.server.ts";

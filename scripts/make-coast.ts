@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { OUTLINE_VIEW_BOX, projectToOutline } from "../app/domains/listings/detail/coast-projection.ts";
+import { OUTLINE_VIEW_BOX, projectToOutline } from "../app/domains/listings/detail/location/coast-projection.ts";
 
 type Point = readonly [latitude: number, longitude: number];
 

@@ -67,7 +67,10 @@ describe("imports", () => {
 		const openers = SOURCES.filter(({ text }) => /popoverTarget/.test(text)).map(({ path }) => path);
 		expect(openers).toEqual(["ui/popover-button.tsx"]);
 		const scripted = SOURCES.filter(({ text }) => /(show|hide|toggle)Popover\(|:popover-open/.test(text));
-		expect(scripted.map(({ path }) => path).sort()).toEqual(["ui/shell/notification-bell.ts", "ui/shell/popover.ts"]);
+		expect(scripted.map(({ path }) => path).sort()).toEqual([
+			"ui/shell/live/notification-bell.ts",
+			"ui/shell/popover.ts",
+		]);
 	});
 
 	it("no page asks for the size of a query, which older browsers do not know", () => {
@@ -184,7 +187,7 @@ describe("restricted features", () => {
 		"platform/logging/security-events.server.ts",
 		"platform/errors/report.server.ts",
 		"platform/logging/route-timings.server.ts",
-		"domains/listings/detail/listing-views.server.ts",
+		"domains/listings/detail/page/listing-views.server.ts",
 		"domains/recently-viewed/view-history.server.ts",
 	];
 
@@ -209,7 +212,7 @@ describe("restricted features", () => {
 		contactFormCalls: ["domains/contact/contact-commands.server.ts"],
 		contactRevealCalls: [
 			"domains/agents/agent-commands.server.ts",
-			"domains/listings/detail/listing-commands.server.ts",
+			"domains/listings/detail/contact/listing-commands.server.ts",
 			"domains/viewing-day/viewing-day-queries.server.ts",
 		],
 		enquiryCalls: ["domains/enquiries/enquiry-commands.server.ts"],

@@ -2,7 +2,7 @@
 import { createContext, data, type MiddlewareFunction } from "react-router";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { consumeDefaultLimit } from "#app/platform/http/rate-limit.server.ts";
-import { GUARDED_PATHS } from "#app/ui/shell/navigation.ts";
+import { GUARDED_PATHS } from "#app/ui/shell/header/navigation.ts";
 
 /** Public routes whose actions count their posts themselves; tests/routes/limits.test.ts lists the limits. */
 export const POSTS_WITH_OWN_LIMIT: ReadonlySet<string> = new Set([

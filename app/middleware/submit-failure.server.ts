@@ -1,7 +1,7 @@
 /**
  * Answers a post that fails unexpectedly.
  * - Of the client-side router: with the message of the error's class as plain text. The page keeps the entered values and
- *   shows the message beside the form (ui/shell/submit-failure.ts).
+ *   shows the message beside the form (ui/shell/drafts/submit-failure.ts).
  * - Of a browser without script to an address without a page: with a redirect to the page of the form, which shows the
  *   message. The framework would answer with a line of bare text.
  */

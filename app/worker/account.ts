@@ -2,7 +2,7 @@
  * What is kept for the signed-in person: saved listings with notes, saved searches, and what could not be sent. The cache is
  * named by a key of the person; it is deleted at sign-out, and when somebody else is signed in.
  */
-import { type Fields, findText, MAX_QUEUED_CHANGES } from "#app/ui/shell/offline-rules.ts";
+import { type Fields, findText, MAX_QUEUED_CHANGES } from "#app/ui/shell/drafts/offline-rules.ts";
 import { COPIES, listPrivate, PRIVATE_PREFIX } from "./cache-names.ts";
 import { fetchForCache, inTurn, removePrivate, removeViewed } from "./queue.ts";
 import { worker } from "./scope.ts";

@@ -1,5 +1,5 @@
 /** Forms: to the network. What cannot be sent is kept where that is right, and dropped once it is sent. */
-import { FAVOURITE_FORM_PATH, type Fields, findText, isTextFormPath } from "#app/ui/shell/offline-rules.ts";
+import { FAVOURITE_FORM_PATH, type Fields, findText, isTextFormPath } from "#app/ui/shell/drafts/offline-rules.ts";
 import { accountName, discardUnsent, dropUnsent, keepUnsent, queueFavourite, refreshAccount } from "./account.ts";
 import { OFFLINE_PATH, offlinePage, readLanguage } from "./offline-page.ts";
 import { inTurn, wipe, wipeAfter } from "./queue.ts";

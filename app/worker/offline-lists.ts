@@ -1,5 +1,5 @@
 /** Fills the offline page with what this device keeps. The page holds the texts; this inserts the entries. */
-import { findText } from "#app/ui/shell/offline-rules.ts";
+import { findText } from "#app/ui/shell/drafts/offline-rules.ts";
 import { type Account, getAccount, listUnsent, listWaiting, type Unsent } from "./account.ts";
 import { COPIES, listPrivate } from "./cache-names.ts";
 import { isPack, type Kept, listDocuments } from "./store.ts";

@@ -3,8 +3,8 @@
  * their names change with their content. See docs/architecture.md, "Offline".
  */
 import { MAX_STOPS, PACK_PATH } from "#app/domains/viewing-day/viewing-day.ts";
-import { isTextFormPath } from "#app/ui/shell/offline-rules.ts";
-import type { WorkerMessage } from "#app/ui/shell/tell-worker.ts";
+import { isTextFormPath } from "#app/ui/shell/drafts/offline-rules.ts";
+import type { WorkerMessage } from "#app/ui/shell/drafts/tell-worker.ts";
 import "./push.ts";
 import {
 	accountName,

@@ -5,7 +5,7 @@ import {
 	estimateBuyingCosts,
 	estimateMovingIn,
 	type MoveInEstimate,
-} from "#app/domains/listings/detail/costs.ts";
+} from "#app/domains/listings/detail/costs/costs.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
 import { MAX_AMOUNT, type Mode } from "./calculator.ts";
 import type { AffordFigures, BuyingFigures, Question, RentFigures } from "./calculator-form.server.ts";

@@ -1,6 +1,6 @@
 /** Reads the calculator's address: figures that are used, or a message beside each field that is wrong. */
 import { z } from "zod";
-import { BUYERS, type Buyer } from "#app/domains/listings/detail/costs.ts";
+import { BUYERS, type Buyer } from "#app/domains/listings/detail/costs/costs.ts";
 import { normaliseText } from "#app/domains/listings/search/normalise-text.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import {

@@ -1,5 +1,5 @@
 /** Modes and fields of the calculator, its limits, and its addresses. */
-import type { Buyer } from "#app/domains/listings/detail/costs.ts";
+import type { Buyer } from "#app/domains/listings/detail/costs/costs.ts";
 import { isLand, type ListingDetail } from "#app/domains/listings/listing.ts";
 
 export const CALCULATOR_PATH = "/mortgage-calculator";

@@ -1,5 +1,10 @@
 /** Usual terms of loans and payment plans, from the dated rates. */
-import { type Buyer, calculateAmount, isForBuyer, selectLatestRates } from "#app/domains/listings/detail/costs.ts";
+import {
+	type Buyer,
+	calculateAmount,
+	isForBuyer,
+	selectLatestRates,
+} from "#app/domains/listings/detail/costs/costs.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
 
 export type Range = { min: number; max: number };

@@ -3,8 +3,8 @@
  * that the page only receives what it shows.
  */
 
-import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/detail-facts.ts";
-import { getListingTitle } from "#app/domains/listings/detail/listing-labels.ts";
+import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/facts/detail-facts.ts";
+import { getListingTitle } from "#app/domains/listings/detail/facts/listing-labels.ts";
 import {
 	type GoneListing,
 	getFreshness,

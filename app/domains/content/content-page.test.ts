@@ -22,9 +22,9 @@ const STORED = {
 	"ui/client-monitor/client-monitor.ts": ["devtools-noted"],
 	"ui/client-monitor/error-queue.ts": ["error-queue-1", "error-queue-pause"],
 	"ui/client-monitor/tab-id.ts": ["security_session_id"],
-	"ui/shell/stored-preferences.ts": ["language", "theme", "preferences_at"],
-	"ui/shell/tab-storage.ts": ["kept"],
-	"ui/shell/use-mirrored-preferences.ts": ["notification-preferences"],
+	"ui/shell/start/stored-preferences.ts": ["language", "theme", "preferences_at"],
+	"ui/shell/drafts/tab-storage.ts": ["kept"],
+	"ui/shell/start/use-mirrored-preferences.ts": ["notification-preferences"],
 	"worker/install.ts": ["pwa-banner-dismissed"],
 } as const;
 

@@ -1,4 +1,4 @@
-/** When each job runs, and since when one is late. The one schedule: the scheduler and the local timer only ask what is due. */
+/** When each job runs and when it is late. This is the only schedule: the scheduler and the local timer ask what is due. */
 
 /** Times of the day are UTC. */
 type Schedule = {
@@ -14,8 +14,8 @@ const HOUR_SECONDS = 3600;
 const atMinute = (minute: number) => ({ everySeconds: HOUR_SECONDS, offsetSeconds: minute * 60 });
 
 /**
- * Periods below 30 seconds mean "at each call" to a scheduler that calls every 30 seconds. Hourly jobs have different minutes,
- * so that they do not all run at once.
+ * Periods below 30 seconds mean "at each call" to a scheduler that calls every 30 seconds. Hourly jobs have different
+ * minutes, so that they do not all run at once.
  */
 export const JOB_SCHEDULES = {
 	"send-mail": { everySeconds: 5 },
@@ -83,8 +83,8 @@ export type DueJob = {
 };
 
 /**
- * Jobs that have not started in their current period or left something, those that wait longest first. now: milliseconds since the epoch, by the
- * clock of the database.
+ * Jobs that have not started in their current period or left something; those that wait longest come first.
+ * now: milliseconds since the epoch, by the clock of the database.
  */
 export function listDueJobs(
 	times: readonly Pick<JobTimes, "job" | "started_at" | "has_more">[],
@@ -122,7 +122,8 @@ const MIN_LATE_MS = 300_000;
 
 /**
  * Whether a job has not succeeded for three of its periods, not counting hours in which it does not run. A job that never
- * succeeded is measured from when it was first known; unknown, the scheduler is not set up. now: milliseconds since the epoch.
+ * succeeded is measured from when it was first known. If that is unknown, the scheduler is not set up.
+ * now: milliseconds since the epoch.
  */
 export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at" | "since">, now: number): boolean {
 	const from = done_at ?? since;
@@ -138,8 +139,8 @@ export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at"
 }
 
 /**
- * Whether a run is on its way to mend a late job: after an outage the first one is. A run that goes on for longer than that is
- * part of the fault, and so is one after two that were abandoned: it may end its server each time.
+ * Whether a running attempt may still mend a late job: after an outage the first one does. A run that takes longer is part
+ * of the fault, and so is one after two abandoned runs: it may end its server each time.
  */
 export function isBeingMended({ running_since }: Pick<JobTimes, "running_since">, now: number): boolean {
 	return running_since !== null && now - Date.parse(running_since) < MIN_LATE_MS;

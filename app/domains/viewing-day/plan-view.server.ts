@@ -1,8 +1,8 @@
 /** What the form of a viewing day shows of favourites, as texts in the page's language. */
 import { formatPlace, toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { type FactTexts, listFacts } from "#app/domains/listings/card/listing-facts.ts";
-import type { DetailTexts } from "#app/domains/listings/detail/detail-facts.ts";
-import { formatListingPrice } from "#app/domains/listings/detail/listing-labels.ts";
+import type { DetailTexts } from "#app/domains/listings/detail/facts/detail-facts.ts";
+import { formatListingPrice } from "#app/domains/listings/detail/facts/listing-labels.ts";
 import type { ListingCard, Photo } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";

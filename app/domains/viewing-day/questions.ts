@@ -1,5 +1,5 @@
 /** What to ask at a viewing, by kind, category and type: neutral questions, each with the facts that it is about. */
-import type { Fact } from "#app/domains/listings/detail/detail-facts.ts";
+import type { Fact } from "#app/domains/listings/detail/facts/detail-facts.ts";
 import { isLand, type ListingDetail } from "#app/domains/listings/listing.ts";
 import type pack from "#app/locales/pack/en.ts";
 

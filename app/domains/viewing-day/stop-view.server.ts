@@ -1,9 +1,14 @@
 /** A stop of a pack as texts in the page's language: what the paper and the calendar file say. */
 import { formatPlace } from "#app/domains/listings/card/card-listing.ts";
 import { mapUrl } from "#app/domains/listings/card/distance.ts";
-import { copyPicture } from "#app/domains/listings/detail/copy-picture.ts";
-import { type DetailTexts, type Fact, groupFacts, listKeyFacts } from "#app/domains/listings/detail/detail-facts.ts";
-import { formatListingPrice } from "#app/domains/listings/detail/listing-labels.ts";
+import { copyPicture } from "#app/domains/listings/detail/copy/copy-picture.ts";
+import {
+	type DetailTexts,
+	type Fact,
+	groupFacts,
+	listKeyFacts,
+} from "#app/domains/listings/detail/facts/detail-facts.ts";
+import { formatListingPrice } from "#app/domains/listings/detail/facts/listing-labels.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";

@@ -57,10 +57,10 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  *   from where it was before, when a page appears beneath a pointer that lies still;
  * - at focus and scrolling from half a second after loading, since browsers focus and scroll by themselves before;
  * - at an error, so that it is reported;
- * - when idle, where `data-start` says so, a draft waits in the tab (ui/shell/tab-storage.ts), or a field was focused before
+ * - when idle, where `data-start` says so, a draft waits in the tab (ui/shell/drafts/tab-storage.ts), or a field was focused before
  *   this script ran; never with Save-Data or on 2G.
  * Until errors are reported it records events in `early`; until hydration it holds presses on links with `data-held`,
- * which are followed if the scripts do not arrive. See app/ui/shell/early-use.ts. After five seconds a failed start can be
+ * which are followed if the scripts do not arrive. See app/ui/shell/start/early-use.ts. After five seconds a failed start can be
  * repeated.
  *
  * Browsers without TextEncoderStream (Firefox before 113) cannot read the framework's data and stay without its scripts.

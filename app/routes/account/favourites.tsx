@@ -40,6 +40,7 @@ import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/favourites";
@@ -144,11 +145,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 					</a>
 				</div>
 			</div>
-			{ignored ? (
-				<p role="status" className="text-warning">
-					{ignored}
-				</p>
-			) : null}
+			<IgnoredNotice text={ignored} />
 			{isEmpty ? <FavouritesEmpty /> : <FavouritesFilters search={search} counts={counts} />}
 			{!isEmpty && total === 0 ? <p>{t("emptyKind")}</p> : null}
 			<ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

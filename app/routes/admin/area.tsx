@@ -12,7 +12,7 @@ import {
 } from "#app/domains/admin/settings/areas.server.ts";
 import { formatBothNames, parseAreaId } from "#app/domains/admin/settings/areas.ts";
 import { mapUrl } from "#app/domains/listings/card/distance.ts";
-import { Locator } from "#app/domains/listings/detail/locator.tsx";
+import { Locator } from "#app/domains/listings/detail/location/locator.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

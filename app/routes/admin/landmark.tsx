@@ -17,7 +17,7 @@ import {
 } from "#app/domains/admin/settings/landmarks.server.ts";
 import { parseLandmarkId } from "#app/domains/admin/settings/landmarks.ts";
 import { mapUrl } from "#app/domains/listings/card/distance.ts";
-import { Locator } from "#app/domains/listings/detail/locator.tsx";
+import { Locator } from "#app/domains/listings/detail/location/locator.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

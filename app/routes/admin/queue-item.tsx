@@ -3,11 +3,11 @@
 import { data } from "react-router";
 import { type ActivityRow, toActivityRow } from "#app/domains/admin/activity/activity-detail.ts";
 import { ListingLog } from "#app/domains/admin/activity/listing-log.tsx";
-import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/detail-facts.ts";
-import { FactGroups, Features } from "#app/domains/listings/detail/facts.tsx";
-import { Gallery } from "#app/domains/listings/detail/gallery.tsx";
-import { PlacePanel } from "#app/domains/listings/detail/place-panel.tsx";
-import { TrustFacts } from "#app/domains/listings/detail/trust-facts.tsx";
+import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/facts/detail-facts.ts";
+import { FactGroups, Features } from "#app/domains/listings/detail/facts/facts.tsx";
+import { TrustFacts } from "#app/domains/listings/detail/facts/trust-facts.tsx";
+import { Gallery } from "#app/domains/listings/detail/gallery/gallery.tsx";
+import { PlacePanel } from "#app/domains/listings/detail/location/place-panel.tsx";
 import {
 	findChanges,
 	type ModerationItem,

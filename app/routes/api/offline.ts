@@ -10,7 +10,7 @@ import { listingPath } from "#app/domains/listings/listing.ts";
 import { savedSearchResultsPath } from "#app/domains/saved-searches/saved-search.ts";
 import { listSavedSearches } from "#app/domains/saved-searches/saved-search-queries.server.ts";
 import { getUserClient, loadUser } from "#app/middleware/session.server.ts";
-import { MAX_QUEUED_CHANGES } from "#app/ui/shell/offline-rules.ts";
+import { MAX_QUEUED_CHANGES } from "#app/ui/shell/drafts/offline-rules.ts";
 import type { Route } from "./+types/offline";
 import { answerJsonPost, rejectJson } from "./json-post.server.ts";
 

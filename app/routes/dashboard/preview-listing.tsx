@@ -1,7 +1,7 @@
 /** Preview of an own listing in any state, as the public will see it, without contact options. */
 
-import { ListingPage } from "#app/domains/listings/detail/listing-page.tsx";
-import { stateFacts } from "#app/domains/listings/detail/stated-facts.server.ts";
+import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
+import { ListingPage } from "#app/domains/listings/detail/page/listing-page.tsx";
 import { kindOfPath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getOwnPreview } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";

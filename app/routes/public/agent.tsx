@@ -20,6 +20,7 @@ import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts"
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agent";
 import { describeContact } from "./conversation-offer.server.ts";
@@ -95,11 +96,7 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 				<h2 id="listings" className="visually-hidden">
 					{t("theirListings")}
 				</h2>
-				{ignored ? (
-					<p role="status" className="text-warning">
-						{ignored}
-					</p>
-				) : null}
+				<IgnoredNotice text={ignored} />
 				{groups.length === 0 ? <p className="text-muted">{t("noListings")}</p> : null}
 				{groups.map((group) => (
 					<div key={group.kind} className="mt-10">

@@ -13,6 +13,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
+import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agents";
 
@@ -47,11 +48,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
 			<h1>{t("title")}</h1>
 			<p className="mt-2 mb-6 text-lg text-muted">{t("intro")}</p>
 			<AgentsSearch filters={filters} districts={districts} />
-			{ignored ? (
-				<p role="status" className="mt-4 text-warning">
-					{ignored}
-				</p>
-			) : null}
+			<IgnoredNotice text={ignored} />
 			{rows.length > 0 ? (
 				<>
 					<p className="figures mt-8 mb-3 font-medium" role="status">

@@ -1,8 +1,8 @@
 /** Loader of the copies of homes and of vehicles. */
 import { data, type RouterContextProvider } from "react-router";
-import { copyHead } from "#app/domains/listings/detail/copy-head.server.ts";
-import { gonePageHead } from "#app/domains/listings/detail/listing-head.server.ts";
-import { stateFacts } from "#app/domains/listings/detail/stated-facts.server.ts";
+import { copyHead } from "#app/domains/listings/detail/copy/copy-head.server.ts";
+import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
+import { gonePageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";

@@ -3,6 +3,7 @@
 import { lazy, Suspense } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
+import { AskForm } from "#app/domains/ask/ask-form.tsx";
 import { CARDS_PER_ROW, toHomePage } from "#app/domains/home/home-page.ts";
 import { packRows, unpackRows } from "#app/domains/home/home-rows.ts";
 import { homeSearchPath, listPlaceOptions } from "#app/domains/home/home-search.ts";
@@ -14,7 +15,6 @@ import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
 import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
-import { AskForm } from "#app/domains/listings/ask/ask-form.tsx";
 import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
 import { getHomePage, getReferenceData, listListings } from "#app/domains/listings/listing-queries.server.ts";

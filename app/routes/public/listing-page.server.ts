@@ -1,15 +1,15 @@
 /** Loader of the pages of homes and of vehicles. */
 import { data, type RouterContextProvider } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
-import { readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
-import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/listing-head.server.ts";
-import { isCountableView } from "#app/domains/listings/detail/listing-views.server.ts";
-import { compactListing, inOneLanguage } from "#app/domains/listings/detail/one-language.server.ts";
-import { stateFacts } from "#app/domains/listings/detail/stated-facts.server.ts";
+import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
+import { compactListing, inOneLanguage } from "#app/domains/listings/detail/facts/one-language.server.ts";
+import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
+import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
+import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { onPageView } from "#app/middleware/page-cache.server.ts";
+import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";

@@ -5,7 +5,7 @@ import { CALCULATOR_PATH } from "#app/domains/calculator/calculator.ts";
 import { parseCalculatorAddress } from "#app/domains/calculator/calculator-form.server.ts";
 import { listCurrentRates } from "#app/domains/calculator/calculator-queries.server.ts";
 import { CalculatorPage } from "#app/domains/calculator/ui/calculator-page.tsx";
-import { readBuyer } from "#app/domains/listings/detail/buyer-cookie.server.ts";
+import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import type { Route } from "./+types/mortgage-calculator";
 

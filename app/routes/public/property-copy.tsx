@@ -1,5 +1,5 @@
 /** Copy of a home to be read offline. */
-import { ListingCopy } from "#app/domains/listings/detail/listing-copy.tsx";
+import { ListingCopy } from "#app/domains/listings/detail/copy/listing-copy.tsx";
 import type { Route } from "./+types/property-copy";
 import { loadCopyPage } from "./copy-page.server.ts";
 

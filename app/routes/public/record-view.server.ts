@@ -1,6 +1,6 @@
 /** Counts a view of a listing and remembers it for its reader, by account or in the browser. */
 import { data } from "react-router";
-import { countView, isReader } from "#app/domains/listings/detail/listing-views.server.ts";
+import { countView, isReader } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import { recordView } from "#app/domains/recently-viewed/view-history.server.ts";
 import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 

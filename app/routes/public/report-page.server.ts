@@ -1,7 +1,7 @@
 /** Loader of the pages that report a home or a vehicle. */
 import type { RouterContextProvider } from "react-router";
-import type { DetailTexts } from "#app/domains/listings/detail/detail-facts.ts";
-import { getListingTitle } from "#app/domains/listings/detail/listing-labels.ts";
+import type { DetailTexts } from "#app/domains/listings/detail/facts/detail-facts.ts";
+import { getListingTitle } from "#app/domains/listings/detail/facts/listing-labels.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
 import { reportSchema } from "#app/domains/moderation/report/report-commands.server.ts";

@@ -1,8 +1,8 @@
 /** Reads a question in one's own words and leads to the list it means. Without one, an invitation with examples. */
 import { redirect } from "react-router";
-import { answerQuestion, readQuestionAddress } from "#app/domains/listings/ask/answer-question.server.ts";
-import { AskForm } from "#app/domains/listings/ask/ask-form.tsx";
-import { EXAMPLE_KEYS, questionPath } from "#app/domains/listings/ask/question-path.ts";
+import { answerQuestion, readQuestionAddress } from "#app/domains/ask/answer-question.server.ts";
+import { AskForm } from "#app/domains/ask/ask-form.tsx";
+import { EXAMPLE_KEYS, questionPath } from "#app/domains/ask/question-path.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";

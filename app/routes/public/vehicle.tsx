@@ -1,10 +1,10 @@
 /** Page of a vehicle. */
-import { ListingPage } from "#app/domains/listings/detail/listing-page.tsx";
+import { ListingPage } from "#app/domains/listings/detail/page/listing-page.tsx";
 import type { Route } from "./+types/vehicle";
 import { loadListingPage } from "./listing-page.server.ts";
 import { handleListingPost } from "./listing-post.server.ts";
 
-export { shouldRevalidateListing as shouldRevalidate } from "#app/domains/listings/detail/should-revalidate-listing.ts";
+export { shouldRevalidateListing as shouldRevalidate } from "#app/domains/listings/detail/page/should-revalidate-listing.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 

@@ -3,7 +3,7 @@ import type errors from "#app/locales/errors/en.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ListingSearch } from "#app/ui/listing-search.tsx";
-import { FailedFormSlot } from "./resubmit-slot.tsx";
+import { FailedFormSlot } from "./drafts/resubmit-slot.tsx";
 
 type Key = keyof typeof errors;
 

@@ -1,10 +1,10 @@
 /** Footer: description, links, newsletter, address and year. */
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import type { HeaderViewer } from "./account-menu.tsx";
-import { WORKSPACE_PATHS } from "./navigation.ts";
+import type { HeaderViewer } from "./header/account-menu.tsx";
+import { WORKSPACE_PATHS } from "./header/navigation.ts";
+import { type Theme, ThemeChoice } from "./header/preferences.tsx";
 import { type FooterFormState, NewsletterForm } from "./newsletter-form.tsx";
-import { type Theme, ThemeChoice } from "./preferences.tsx";
 
 const LINKS = [
 	{ to: "/properties?category=sale", label: "buy" },

@@ -11,7 +11,7 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useReturnPath } from "./use-return-path.ts";
+import { useReturnPath } from "./header/use-return-path.ts";
 
 export type FooterFormState = FormState & { name: string };
 

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useReturnPath } from "./use-return-path.ts";
+import { useReturnPath } from "./header/use-return-path.ts";
 
 /** Posts one field to a path of ours. */
 type ToastAction = { label: string; action: string; name: string; value: string };

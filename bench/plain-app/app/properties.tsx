@@ -4,9 +4,9 @@ import { type CompactListPage, compactListPage } from "#app/domains/listings/sea
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
-import { Header } from "#app/ui/shell/header.tsx";
-import { NavigationProgress } from "#app/ui/shell/navigation-progress.tsx";
-import { SkipLink } from "#app/ui/shell/skip-link.tsx";
+import { Header } from "#app/ui/shell/header/header.tsx";
+import { SkipLink } from "#app/ui/shell/header/skip-link.tsx";
+import { NavigationProgress } from "#app/ui/shell/start/navigation-progress.tsx";
 
 export async function loader({ url }: { url: URL }) {
 	const found = await getListPage("property", url, "en");

@@ -1,7 +1,7 @@
 /** Places, landmarks, makes and models as in the reference data, read from its migration. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { QuestionReference } from "#app/domains/listings/ask/read-question.ts";
+import type { QuestionReference } from "#app/domains/ask/read-question.ts";
 
 const MIGRATION = join(import.meta.dirname, "../../../supabase/migrations/20261201000001_reference_data.sql");
 

@@ -1,5 +1,5 @@
 /** All cost rates by key, with their dates. */
-import { describeRate } from "#app/domains/listings/detail/rate-text.ts";
+import { describeRate } from "#app/domains/listings/detail/costs/rate-text.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -8,7 +8,7 @@ import {
 	estimateBuyingCosts,
 	estimateMovingIn,
 	type MoveInEstimate,
-} from "#app/domains/listings/detail/costs.ts";
+} from "#app/domains/listings/detail/costs/costs.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 

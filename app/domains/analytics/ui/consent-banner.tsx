@@ -4,8 +4,8 @@
  */
 import { type FormEvent, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import { useReturnPath } from "#app/ui/shell/header/use-return-path.ts";
 import { measureHeight } from "#app/ui/shell/measure-height.ts";
-import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { CHOICE_ACTION, OPT_IN } from "../events.ts";
 

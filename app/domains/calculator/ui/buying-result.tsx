@@ -1,7 +1,7 @@
 /** A loan or a payment plan: what is paid a month, in all, and year by year. */
-import { BuyingRow } from "#app/domains/listings/detail/cost-rows.tsx";
-import { CostRow, CostTable, TotalRow } from "#app/domains/listings/detail/cost-table.tsx";
-import { describeRate } from "#app/domains/listings/detail/rate-text.ts";
+import { BuyingRow } from "#app/domains/listings/detail/costs/cost-rows.tsx";
+import { CostRow, CostTable, TotalRow } from "#app/domains/listings/detail/costs/cost-table.tsx";
+import { describeRate } from "#app/domains/listings/detail/costs/rate-text.ts";
 import { formatDecimal, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,6 +1,6 @@
 /** The figures of a mode: a form whose answer stands in the address. Works without script. */
 import { Form } from "react-router";
-import { BUYERS } from "#app/domains/listings/detail/costs.ts";
+import { BUYERS } from "#app/domains/listings/detail/costs/costs.ts";
 import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

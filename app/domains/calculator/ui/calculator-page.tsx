@@ -1,6 +1,6 @@
 /** The calculator: what to work out, its form, and the answer. */
 import "./calculator.css";
-import { Sources } from "#app/domains/listings/detail/cost-rows.tsx";
+import { Sources } from "#app/domains/listings/detail/costs/cost-rows.tsx";
 import type { CostRate } from "#app/domains/listings/listing.ts";
 import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

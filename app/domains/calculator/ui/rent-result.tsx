@@ -1,8 +1,8 @@
 /** The cash to move into a rented home. */
-import { MoveInRow, Sources } from "#app/domains/listings/detail/cost-rows.tsx";
-import { CostRow, CostTable, TotalRow } from "#app/domains/listings/detail/cost-table.tsx";
-import type { MoveInLine } from "#app/domains/listings/detail/costs.ts";
-import { joinRange } from "#app/domains/listings/detail/rate-text.ts";
+import { MoveInRow, Sources } from "#app/domains/listings/detail/costs/cost-rows.tsx";
+import { CostRow, CostTable, TotalRow } from "#app/domains/listings/detail/costs/cost-table.tsx";
+import type { MoveInLine } from "#app/domains/listings/detail/costs/costs.ts";
+import { joinRange } from "#app/domains/listings/detail/costs/rate-text.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

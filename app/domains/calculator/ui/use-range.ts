@@ -1,5 +1,5 @@
 /** Ranges of amounts as the pages of listings write them. */
-import { formatRange } from "#app/domains/listings/detail/range.ts";
+import { formatRange } from "#app/domains/listings/detail/costs/range.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Range } from "../loan-terms.ts";

@@ -1,5 +1,5 @@
 /** Usual terms of loans and plans, each with its date. */
-import { describeRate } from "#app/domains/listings/detail/rate-text.ts";
+import { describeRate } from "#app/domains/listings/detail/costs/rate-text.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";

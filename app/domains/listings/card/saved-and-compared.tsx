@@ -6,8 +6,8 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useSubmit } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { useReturnPath } from "#app/ui/shell/header/use-return-path.ts";
 import type { ToastMessage } from "#app/ui/shell/toast.tsx";
-import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
 
 /** Listing ids. */
 export type SavedAndCompared = { saved: readonly number[]; compared: readonly number[] };

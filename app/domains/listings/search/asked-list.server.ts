@@ -1,9 +1,16 @@
 /** What a list adds for the question that led to it: the words behind its filters, refinements, and the nearest listings. */
+
+import {
+	type AskStrip,
+	createStrip,
+	describeUnused,
+	listStatedChoices,
+	type StatedChoice,
+} from "#app/domains/ask/ask-strip.ts";
+import { recallQuestion } from "#app/domains/ask/understand.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { type AskStrip, createStrip, describeUnused, listStatedChoices, type StatedChoice } from "../ask/ask-strip.ts";
-import { recallQuestion } from "../ask/understand.server.ts";
 import { type CardListing, toCardListings } from "../card/card-listing.ts";
 import {
 	listNearestListings,

@@ -1,10 +1,10 @@
 /** List page of either kind. */
 
 import { useMemo } from "react";
+import { AskForm } from "#app/domains/ask/ask-form.tsx";
 import { type CompactListPage, completeListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { AskForm } from "../ask/ask-form.tsx";
 import { ListingGrid } from "../card/listing-card.tsx";
 import { AskedNotes, Refinements } from "./asked-notes.tsx";
 import { FilterChips } from "./filter-chips.tsx";

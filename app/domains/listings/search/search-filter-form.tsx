@@ -10,8 +10,8 @@ import { getTypeGroup, listPath, searchPath } from "#app/domains/listings/search
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import { PopoverClose } from "#app/ui/popover-button.tsx";
-import { wasChangedEarly } from "#app/ui/shell/early-use.ts";
 import { closePopover } from "#app/ui/shell/popover.ts";
+import { wasChangedEarly } from "#app/ui/shell/start/early-use.ts";
 import { PropertyFilters } from "./filter-property.tsx";
 import { VehicleFilters } from "./filter-vehicle.tsx";
 

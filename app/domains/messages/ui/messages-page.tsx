@@ -4,6 +4,7 @@ import type { PushOffer } from "#app/domains/notifications/push/push-device.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { type ConversationPage, LIST_FILTERS, type MessagesSearch, messagesPath, type Thread } from "../message.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { MessageForm } from "./message-form.tsx";
@@ -29,11 +30,7 @@ type Props = {
 
 export function MessagesPage({ search, list, thread, hasThread, ignored, ...form }: Props) {
 	const { t } = useTranslation("messages");
-	const notice = ignored ? (
-		<p role="status" className="text-warning">
-			{ignored}
-		</p>
-	) : null;
+	const notice = <IgnoredNotice text={ignored} />;
 	const isEmpty = !hasThread && list?.rows.length === 0 && search.filter === "all" && !search.position;
 	if (isEmpty)
 		return (

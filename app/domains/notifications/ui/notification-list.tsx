@@ -4,7 +4,7 @@ import { Form, href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { markOpened } from "#app/ui/shell/notification-bell.ts";
+import { markOpened } from "#app/ui/shell/live/notification-bell.ts";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import type { NotificationType, ShownNotification } from "../notification.ts";
 

@@ -1,7 +1,7 @@
 /** Recommended listings with their reasons, a button that dismisses each, and the settings of the section. */
 import { Children, type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
+import { useReturnPath } from "#app/ui/shell/header/use-return-path.ts";
 import type { HiddenRecommendations, ReasonText, ShownRecommendations } from "../recommendation.ts";
 
 const FORM = "recommendations";

@@ -1,0 +1,85 @@
+/** The listing of a page in one language, so that the page does not carry texts that it cannot show. */
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText } from "#app/locales/use-language.ts";
+import type { ListingDetail } from "../../listing.ts";
+import type { CompactListing, NullableField } from "./compact-listing.ts";
+
+/** Titles and descriptions of the other language stay only as a fallback; names and notes are in this language only. */
+export function inOneLanguage(listing: ListingDetail, language: Language): ListingDetail {
+	const title = pickText(language, listing.title_en, listing.title_tr);
+	const description = pickText(language, listing.description_en, listing.description_tr);
+	const own = <T>(en: T, tr: T): T => (language === "tr" ? tr : en);
+	return {
+		...listing,
+		title_en: title?.lang === "en" ? title.text : null,
+		title_tr: title?.lang === "tr" ? title.text : null,
+		description_en: description?.lang === "en" ? description.text : null,
+		description_tr: description?.lang === "tr" ? description.text : null,
+		photos: listing.photos.map((photo) => {
+			const alt = own(photo.alt_en, photo.alt_tr);
+			return { ...photo, alt_en: alt, alt_tr: alt };
+		}),
+		landmarks: listing.landmarks.map(({ kind, metres, name_en, name_tr }) => {
+			const name = own(name_en, name_tr);
+			return { kind, metres, name_en: name, name_tr: name };
+		}),
+		costs: listing.costs.map((rate) => {
+			const [source, note] = [own(rate.source_en, rate.source_tr), own(rate.note_en, rate.note_tr)];
+			return { ...rate, source_en: source, source_tr: source, note_en: note, note_tr: note };
+		}),
+	};
+}
+
+/** Fields that the page shows only as facts, which the server has written. */
+const STATED: ReadonlySet<string> = new Set<NullableField>([
+	"bedrooms",
+	"living_rooms",
+	"bathrooms",
+	"gross_m2",
+	"net_m2",
+	"land_m2",
+	"zoning_percent",
+	"permitted_storeys",
+	"floor",
+	"total_floors",
+	"built_year",
+	"construction_state",
+	"handover_on",
+	"furnishing",
+	"available_from",
+	"minimum_term_months",
+	"make",
+	"model",
+	"variant",
+	"year",
+	"fuel",
+	"transmission",
+	"odometer",
+	"odometer_unit",
+	"odometer_km",
+	"steering",
+	"body",
+	"engine_cc",
+	"colour",
+	"doors",
+	"seats",
+	"plate_series",
+	"ex_rental",
+	"inspection_until",
+	"road_tax_until",
+	"duty_paid",
+	"import_country",
+	"import_year",
+	"move_in_pence",
+]);
+/** Columns that no page reads. */
+const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id"]);
+
+/** Leaves out empty fields, and those that the page shows only as facts. */
+export function compactListing({ costs, ...listing }: ListingDetail): CompactListing {
+	const needed = withoutNulls(listing).filter(([name]) => !STATED.has(name) && !UNREAD.has(name));
+	const rates = costs.map((rate) => Object.fromEntries(withoutNulls(rate)));
+	return { ...Object.fromEntries(needed), costs: rates } as CompactListing;
+}
+
+const withoutNulls = (fields: object) => Object.entries(fields).filter(([, value]) => value !== null);

@@ -1,0 +1,23 @@
+/** The facts of a listing page as texts, written on the server. */
+import type { Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import type { ListingDetail } from "../../listing.ts";
+import { type DetailTexts, groupFacts, listKeyFacts, type StatedFacts } from "./detail-facts.ts";
+import { explainTitle } from "./title-notes.server.ts";
+import { listTrustChips } from "./trust-chips.server.ts";
+
+/** now: in milliseconds, decides what has expired. */
+export function stateFacts(listing: ListingDetail, language: Language, now: number): StatedFacts {
+	const t: DetailTexts = translations(language).getFixedT(language, [
+		"detail",
+		"vocabulary",
+		"common",
+		"listings",
+	]) as never;
+	return {
+		groups: groupFacts(listing, t, language, now),
+		keys: listKeyFacts(listing, t, language),
+		chips: listTrustChips(listing, t, language, now),
+		titleNotes: explainTitle(listing, language),
+	};
+}

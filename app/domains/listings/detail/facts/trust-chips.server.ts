@@ -1,0 +1,39 @@
+/** Two facts of trust under the price: what is known of the title or the papers, and the last confirmation. */
+import { formatDate } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { getFreshness, type ListingDetail } from "../../listing.ts";
+import type { DetailTexts, TrustChip } from "./detail-facts.ts";
+
+/** now: in milliseconds. The confirmation is stated for available listings only. */
+export function listTrustChips(listing: ListingDetail, t: DetailTexts, language: Language, now: number): TrustChip[] {
+	const first = describeOrigin(listing, t, language);
+	if (listing.status !== "available") return [first];
+	const { isOverdue } = getFreshness(listing, now);
+	const date = formatDate(listing.last_confirmed_at, language);
+	return [
+		first,
+		isOverdue
+			? { icon: "clock", text: t("detail:trust.chipOverdue", { date }), isOverdue }
+			: { icon: "check", text: t("detail:trust.chipConfirmed", { date }) },
+	];
+}
+
+/** Title of a property for sale, papers of a vehicle, or the advertiser; the first listing date where none is known. */
+function describeOrigin(listing: ListingDetail, t: DetailTexts, language: Language): TrustChip {
+	const origin = listing.title_origin ?? "not_stated";
+	if (listing.kind === "property" && listing.category === "sale") {
+		const title = t(`vocabulary:titleOrigin.${origin}` as "vocabulary:titleOrigin.other");
+		if (origin === "not_stated") return { icon: "document", text: `${t("detail:trust.origin")}: ${title}` };
+		const isSeen = listing.title_evidence === "document_seen";
+		return { icon: "document", text: isSeen ? t("detail:trust.chipSeen", { title }) : title };
+	}
+	if (listing.kind === "vehicle" && listing.log_book !== null) {
+		const answer = t(listing.log_book ? "common:yes" : "common:no");
+		return { icon: "document", text: `${t("detail:facts.logBook")}: ${answer}` };
+	}
+	if (listing.agent.verified_at) return { icon: "verified", text: t("listings:verifiedSeller") };
+	return {
+		icon: "calendar",
+		text: `${t("detail:trust.firstListed")}: ${formatDate(listing.first_listed_at, language)}`,
+	};
+}

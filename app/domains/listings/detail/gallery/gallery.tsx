@@ -1,0 +1,211 @@
+/**
+ * Photos of a listing: a strip to swipe, or to follow by the links of its slides without JavaScript. With it one pair of
+ * buttons moves the strip in place, only the visible slide can be focused, and a photo opens the viewer; without, it
+ * opens as a file.
+ */
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { imagePath, type Photo } from "#app/domains/listings/listing.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ListingPhoto, placeholderClass } from "../../card/listing-photo.tsx";
+import type { Lightbox } from "./lightbox.tsx";
+import { getSlideIndex, scrollToSlide } from "./strip.ts";
+
+/** The strip is as wide as the main column. */
+const SIZES = "(min-width:80rem) 52rem,(min-width:64rem) 66vw,100vw";
+
+export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
+	const { t } = useTranslation("detail");
+	const strip = useRef<HTMLUListElement>(null);
+	/** The viewer is loaded when a photo is first enlarged. */
+	const [viewer, setViewer] = useState<{ Open: typeof Lightbox; start: number } | null>(null);
+	/** Index of the visible slide; null until the script runs. */
+	const [current, setCurrent] = useState<number | null>(null);
+	useEffect(() => {
+		if (strip.current) setCurrent(getSlideIndex(strip.current));
+	}, []);
+	if (photos.length === 0)
+		return (
+			<p className="panel grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-2 p-4 text-center text-muted">
+				<Icon name="camera" className="size-8" />
+				{t("gallery.none")}
+			</p>
+		);
+	/** Moves the strip only; following the link would also scroll the page. */
+	const follow = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+		if (!strip.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		scrollToSlide(strip.current, index);
+	};
+	const enlarge = (event: MouseEvent<HTMLAnchorElement>, start: number) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in HTMLDialogElement.prototype)) return;
+		event.preventDefault();
+		const { href } = event.currentTarget;
+		// If the viewer cannot be loaded, the link is followed.
+		import("./lightbox.tsx").then(
+			({ Lightbox: Open }) => setViewer({ Open, start }),
+			() => location.assign(href),
+		);
+	};
+	return (
+		<section aria-label={t("gallery.title")} className="grid grid-cols-1 gap-2">
+			<div className="relative -mx-4 md:mx-0">
+				<ul
+					ref={strip}
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+					tabIndex={0}
+					aria-label={t("gallery.title")}
+					onScroll={(event) => setCurrent(getSlideIndex(event.currentTarget))}
+					className="[scrollbar-width:none] flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain md:rounded-card"
+				>
+					{photos.map((photo, index) => (
+						<Slide
+							key={photo.path}
+							photo={photo}
+							number={index + 1}
+							count={photos.length}
+							title={title}
+							current={current}
+							onOpen={(event) => enlarge(event, index)}
+						/>
+					))}
+				</ul>
+				{current === null || photos.length < 2 ? null : (
+					<StepButtons
+						current={current}
+						count={photos.length}
+						onStep={(index) => strip.current && scrollToSlide(strip.current, index)}
+					/>
+				)}
+			</div>
+			{photos.length > 1 ? <Thumbnails photos={photos} isScripted={current !== null} onFollow={follow} /> : null}
+			{viewer ? (
+				<viewer.Open photos={photos} title={title} start={viewer.start} onClose={() => setViewer(null)} />
+			) : null}
+		</section>
+	);
+}
+
+type OnSelect = (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
+
+type SlideProps = {
+	photo: Photo;
+	number: number;
+	count: number;
+	title: string;
+	/** Index of the visible slide; null without JavaScript. */
+	current: number | null;
+	onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
+	const { t } = useTranslation("detail");
+	const language = useLanguage();
+	const widest = Math.max(...photo.widths.filter((width) => width <= 1280), photo.widths[0] ?? 640);
+	return (
+		<li
+			id={`photo-${number}`}
+			inert={current !== null && current !== number - 1}
+			className={`relative w-full flex-none snap-start ${placeholderClass(photo)}`}
+		>
+			<a
+				href={imagePath(photo.path, widest, "webp")}
+				aria-label={t("gallery.enlarge", { number })}
+				// Before hydration a press waits for it, so that it opens the viewer and not the file.
+				data-held=""
+				onClick={onOpen}
+				className="block aspect-3/2 max-h-[75vh] w-full"
+			>
+				<ListingPhoto
+					photo={photo}
+					sizes={SIZES}
+					widest={1280}
+					alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
+					loading={number === 1 ? "first" : "lazy"}
+					className="size-full object-cover"
+				/>
+			</a>
+			<p className="figures pointer-events-none absolute bottom-3 start-3 rounded-control bg-surface px-2 text-sm">
+				<span aria-hidden="true">{t("gallery.count", { number, count })}</span>
+				<span className="visually-hidden">{t("gallery.photo", { number, count })}</span>
+			</p>
+			{current === null && number > 1 ? <StepLink to={number - 1} name="previous" /> : null}
+			{current === null && number < count ? <StepLink to={number + 1} name="next" /> : null}
+		</li>
+	);
+}
+
+const STEP_CLASSES = {
+	previous: "gallery-step no-print start-2",
+	next: "gallery-step no-print end-2",
+};
+
+/** Without JavaScript, each slide has its own links. */
+function StepLink({ to, name }: { to: number; name: "previous" | "next" }) {
+	const { t } = useTranslation("detail");
+	return (
+		<a href={`#photo-${to}`} aria-label={t(`gallery.${name}`)} className={STEP_CLASSES[name]}>
+			<Icon name={name === "next" ? "right" : "left"} />
+		</a>
+	);
+}
+
+type StepProps = { current: number; count: number; onStep: (index: number) => void };
+
+/** At an end the button stays, so that the focus is not lost. */
+function StepButtons({ current, count, onStep }: StepProps) {
+	const { t } = useTranslation("detail");
+	return (
+		<>
+			{(["previous", "next"] as const).map((name) => {
+				const index = current + (name === "next" ? 1 : -1);
+				const isPossible = index >= 0 && index < count;
+				return (
+					<button
+						key={name}
+						type="button"
+						aria-label={t(`gallery.${name}`)}
+						aria-disabled={!isPossible}
+						onClick={() => isPossible && onStep(index)}
+						className={STEP_CLASSES[name]}
+					>
+						<Icon name={name === "next" ? "right" : "left"} />
+					</button>
+				);
+			})}
+			<p aria-live="polite" className="visually-hidden">
+				{t("gallery.photo", { number: current + 1, count })}
+			</p>
+		</>
+	);
+}
+
+type ThumbnailProps = { photos: Photo[]; isScripted: boolean; onFollow: OnSelect };
+
+/** With JavaScript the keyboard uses the strip and its buttons instead. */
+function Thumbnails({ photos, isScripted, onFollow }: ThumbnailProps) {
+	const { t } = useTranslation("detail");
+	return (
+		<ol className="no-print hidden gap-2 overflow-x-auto p-1 md:flex">
+			{photos.map((photo, index) => (
+				<li key={photo.path} className="flex-none">
+					<a
+						href={`#photo-${index + 1}`}
+						aria-label={t("gallery.photo", { number: index + 1, count: photos.length })}
+						tabIndex={isScripted ? -1 : undefined}
+						onClick={(event) => onFollow(event, index)}
+						className={`block h-14 w-21 overflow-hidden rounded-control hover:opacity-80 ${placeholderClass(photo)}`}
+					>
+						<img
+							src={imagePath(photo.path, photo.widths[0] ?? 320, "webp")}
+							alt=""
+							loading="lazy"
+							className="size-full object-cover"
+						/>
+					</a>
+				</li>
+			))}
+		</ol>
+	);
+}

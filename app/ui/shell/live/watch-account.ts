@@ -1,0 +1,23 @@
+/** What runs in every open page of a signed-in person: the check of the session, the live events, the bell, and the copies of the
+ * worker. */
+
+import { tellWorkerWhenReady } from "../drafts/tell-worker.ts";
+import { startLiveEvents } from "./live-events.ts";
+import { createRefresh } from "./live-refresh.ts";
+import { startBell } from "./notification-bell.ts";
+import { startSessionCheck } from "./session-check.ts";
+
+/** email: of the user the page was rendered for. Returns a function that stops all of it. */
+export function watchAccount(email: string, revalidate: () => Promise<void>): () => void {
+	tellWorkerWhenReady({ type: "account", email });
+	const session = startSessionCheck(email, revalidate);
+	const endBell = startBell(revalidate);
+	const refresh = createRefresh(session.check, revalidate);
+	const endEvents = startLiveEvents(refresh.onEvent, session.check);
+	return () => {
+		endEvents();
+		endBell();
+		refresh.end();
+		session.end();
+	};
+}
