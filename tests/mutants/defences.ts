@@ -13,8 +13,8 @@ export const DEFENCES: readonly Mutant[] = [
 	{
 		name: "another site posts forms",
 		file: "app/platform/http/same-origin.server.ts",
-		text: "		return origin === own;",
-		replacement: "		return origin === own || origin.startsWith('https://');",
+		text: "if (origin) return origin === ownOrigin(request, url);",
+		replacement: "if (origin) return origin === ownOrigin(request, url) || origin.startsWith('https://');",
 		test: "tests/routes/session.test.ts",
 		title: "works by POST from the site only",
 	},
@@ -29,8 +29,8 @@ export const DEFENCES: readonly Mutant[] = [
 	{
 		name: "a draft is shown to another person",
 		file: "app/middleware/form-draft.server.ts",
-		text: "const isTheirs = draft.person === person || draft.person === ANY_USER;",
-		replacement: 'const isTheirs = draft.person !== "";',
+		text: "const isTheirs = draft !== null && (draft.person === person || draft.person === ANY_USER);",
+		replacement: 'const isTheirs = draft !== null && draft.person !== "";',
 		test: "tests/routes/form-draft.test.ts",
 		title: "shows the draft to no other user and then deletes it",
 	},
