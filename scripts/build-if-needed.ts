@@ -1,8 +1,11 @@
 /** Builds only if the sources differ from the last build. */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
 
 const SOURCES = [
 	"app",
@@ -29,18 +32,18 @@ function fingerprint(root: string): string {
 	return hash.digest("hex");
 }
 
-/** Runs `npm run build` unless the last build is current. Throws when the build fails. */
-export async function buildIfNeeded(root: string): Promise<void> {
+/**
+ * Runs `npm run build` unless the last build is current.
+ * @param signal ends the build
+ * @throws Error with the output of a build that failed
+ */
+export async function buildIfNeeded(root: string, signal?: AbortSignal): Promise<void> {
 	const stamp = join(root, "build/made-from.txt");
 	const wanted = fingerprint(root);
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 	console.log("Building…");
 	try {
-		execFileSync("npm", ["run", "--silent", "build"], {
-			cwd: root,
-			stdio: ["ignore", "pipe", "pipe"],
-			encoding: "utf8",
-		});
+		await run("npm", ["run", "--silent", "build"], { cwd: root, maxBuffer: 64 * 1024 ** 2, ...(signal && { signal }) });
 	} catch (error) {
 		const { stdout, stderr } = error as { stdout?: string; stderr?: string };
 		throw new Error(`The build failed.\n${stdout ?? ""}${stderr ?? ""}`);

@@ -1,5 +1,5 @@
 /**
- * `npm start`: the embedded backend without SUPABASE_URL, a build if sources changed, the server, and locally a timer
+ * `npm start`: the embedded backend without SUPABASE_URL and a build if sources changed, the server, and locally a timer
  * that calls the jobs. `npm run dev` (--dev) serves with hot reload instead.
  */
 import { fork, spawn } from "node:child_process";
@@ -100,6 +100,9 @@ function describeCatchers({ cardUrl, cryptoUrl, llmUrl, pushUrl, inboxUrl }: Rea
 async function run(): Promise<void> {
 	const environment: NodeJS.ProcessEnv = { ...process.env, PORT: String(port) };
 	const isLocal = !process.env.SUPABASE_URL;
+	// Beside the start of the backend, which uses one core. A failure is reported where the build is needed.
+	const building = isDevelopment ? undefined : buildIfNeeded(root, signal);
+	building?.catch(() => {});
 	let catchers: string[] = [];
 	if (isLocal) {
 		const backend = await startBackend();
@@ -117,7 +120,7 @@ async function run(): Promise<void> {
 		});
 		catchers = describeCatchers(backend);
 	}
-	if (!isDevelopment) await buildIfNeeded(root);
+	await building;
 	await startServer(environment);
 	const origin = `http://${process.env.HOST ?? "localhost"}:${port}`;
 	if (isLocal && environment.JOB_SECRET) startTimer(origin.replace("localhost", "127.0.0.1"), environment.JOB_SECRET);
@@ -130,6 +133,7 @@ async function run(): Promise<void> {
 
 for (const name of ["SIGTERM", "SIGINT"] as const) process.on(name, () => void stopAll(0));
 run().catch((error: Error) => {
-	console.error(error.message);
+	// What fails because everything is being stopped is no news.
+	if (!signal.aborted) console.error(error.message);
 	void stopAll(1);
 });

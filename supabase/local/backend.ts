@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { App } from "@supabase/lite";
 import { correctAuth } from "./auth-corrections.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
@@ -72,7 +70,6 @@ export type LocalBackend = {
 	secretKey: string;
 	/** The database as superuser, for tools and tests. */
 	sql: DatabaseHandle;
-	storageFolder: string;
 	stop(): Promise<void>;
 };
 
@@ -174,7 +171,7 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 			},
 		);
 		return {
-			backend: { publishableKey, secretKey, sql: database.sql, storageFolder: folder.storage },
+			backend: { publishableKey, secretKey, sql: database.sql },
 			respond: async (request) =>
 				(await servePublicObject(request, database.sql, folder.storage)) ??
 				withShortErrors(options.log, () => answer(request)),
@@ -212,26 +209,13 @@ async function migrate(
 	await setSecondFactorRule(sql, !options.requiresSecondFactor);
 	// As on hosted: "notify pgrst, 'reload schema'" reloads the schema.
 	await database.listen("pgrst", () => void connection.clearSchemaCache());
-	if (options.demonstration) await loadDemonstration(sql, folder.storage, options.log);
+	if (options.demonstration) await loadDemonstration(sql, options.log);
 }
 
-async function loadDemonstration(
-	sql: DatabaseHandle,
-	storageFolder: string,
-	log: (line: string) => void,
-): Promise<void> {
-	const file = join(import.meta.dirname, "demonstration", "load.ts");
-	if (!existsSync(file)) return;
-	const { loadDemonstration: load } = (await import(pathToFileURL(file).href)) as {
-		loadDemonstration: (input: {
-			sql: DatabaseHandle;
-			storageFolder: string;
-			now: Date;
-			log: (line: string) => void;
-		}) => Promise<void>;
-	};
+async function loadDemonstration(sql: DatabaseHandle, log: (line: string) => void): Promise<void> {
+	const { loadDemonstration: load } = await import("./demonstration/load.ts");
 	try {
-		await load({ sql, storageFolder, now: new Date(), log });
+		await load({ sql, now: new Date(), log });
 	} catch (error) {
 		throw new BackendFailure(`The demonstration data could not be loaded: ${(error as Error).message}.`, {
 			cause: error,

@@ -1,8 +1,6 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { DatabaseHandle } from "./database-handle.ts";
-import { objectFile } from "./storage-adapter.ts";
+import { defaultTag, findStoredFile, objectFile } from "./stored-files.ts";
 
 const PUBLIC_PATH = "/storage/v1/object/public/";
 
@@ -23,37 +21,37 @@ export async function servePublicObject(
 		return undefined;
 	const [bucket = "", ...rest] = decoded(url.pathname.slice(PUBLIC_PATH.length)).split("/");
 	const name = rest.join("/");
-	const path = safeFile(folder, bucket, name);
-	if (!path) return undefined;
+	if (!isObjectName(bucket, name)) return undefined;
 	const [row] = await db.query<Found>(
 		`select o.metadata from storage.objects o join storage.buckets b on b.id = o.bucket_id
 		where o.bucket_id = $1 and o.name = $2 and b.public`,
 		[bucket, name],
 	);
 	if (!row) return undefined;
-	const file = await stat(path).catch(() => undefined);
+	const file = await findStoredFile(folder, bucket, name).catch(() => undefined);
 	if (!file) return undefined;
-	const etag = row.metadata?.eTag || `"${file.size.toString(16)}-${Math.floor(file.mtimeMs).toString(16)}"`;
+	const etag = row.metadata?.eTag || defaultTag(file);
 	const headers = {
 		"access-control-allow-origin": "*",
 		"cache-control": row.metadata?.cacheControl ?? "no-cache",
 		"content-type": row.metadata?.mimetype ?? "application/octet-stream",
 		etag,
-		"last-modified": file.mtime.toUTCString(),
+		"last-modified": file.modified.toUTCString(),
 		"x-content-type-options": "nosniff",
 	};
 	const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
 	if (known.includes(etag) || known.includes("*")) return new Response(null, { status: 304, headers });
-	const body = request.method === "HEAD" ? null : (Readable.toWeb(createReadStream(path)) as unknown as ReadableStream);
+	const body = request.method === "HEAD" ? null : (Readable.toWeb(file.read()) as unknown as ReadableStream);
 	return new Response(body, { headers: { ...headers, "content-length": String(file.size) } });
 }
 
-/** Undefined for an invalid file name. */
-function safeFile(folder: string, bucket: string, name: string): string | undefined {
+/** Whether an object can have this name. */
+function isObjectName(bucket: string, name: string): boolean {
 	try {
-		return objectFile(folder, bucket, name);
+		objectFile("", bucket, name);
+		return true;
 	} catch {
-		return undefined;
+		return false;
 	}
 }
 

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { copyFile, mkdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { App } from "@supabase/lite";
 import type { DatabaseHandle } from "./database-handle.ts";
+import { defaultTag, findStoredFile, objectFile } from "./stored-files.ts";
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
@@ -14,27 +15,9 @@ type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 /** Maximum file size in bytes; a bucket may have a lower one. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** A name that must not be used as a path. */
-export class InvalidObjectName extends Error {
-	override name = "InvalidObjectName";
-}
-
 /**
- * File of an object: `<folder>/<bucket>/<name>`.
- * @throws InvalidObjectName when a part of the name could leave its bucket's folder.
- */
-export function objectFile(folder: string, bucket: string, name: string): string {
-	const parts = name.split("/");
-	const rejected = (part: string) =>
-		part === "" || part === "." || part === ".." || /[\\\0]/.test(part) || Buffer.byteLength(part) > 255;
-	if (rejected(bucket) || bucket.includes("/") || bucket.startsWith(".") || parts.some(rejected))
-		throw new InvalidObjectName(`Not a name for a stored file: ${JSON.stringify(`${bucket}/${name}`.slice(0, 200))}`);
-	return join(folder, bucket, ...parts);
-}
-
-/**
- * Stores uploaded files in a folder as `<bucket>/<name>`. Type, caching and size are in storage.objects, so files and
- * rows can also be written directly.
+ * Stores uploaded files in a folder as `<bucket>/<name>`. Type and caching are in storage.objects, so files and rows can
+ * also be written directly.
  */
 export function createStorageAdapter(folder: string, db: DatabaseHandle): StorageAdapter {
 	const incoming = join(folder, ".incoming");
@@ -71,7 +54,8 @@ export function createStorageAdapter(folder: string, db: DatabaseHandle): Storag
 		driver: folder,
 		async getObject(bucket, name) {
 			const metadata = await adapter.headObject(bucket, name, undefined);
-			return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(fileOf(bucket, name))) as never };
+			const file = await findStoredFile(folder, bucket, name);
+			return { metadata, httpStatusCode: 200, body: Readable.toWeb(file.read()) as never };
 		},
 		async uploadObject(bucket, name, _version, body, contentType, cacheControl) {
 			const target = fileOf(bucket, name);
@@ -93,11 +77,12 @@ export function createStorageAdapter(folder: string, db: DatabaseHandle): Storag
 		},
 		async copyObject(bucket, name, _version, toBucket, toName) {
 			const { eTag } = await adapter.headObject(bucket, name, undefined);
-			await place((temporary) => copyFile(fileOf(bucket, name), temporary), fileOf(toBucket, toName));
+			const file = await findStoredFile(folder, bucket, name);
+			await place((temporary) => pipeline(file.read(), createWriteStream(temporary)), fileOf(toBucket, toName));
 			return { httpStatusCode: 200, eTag, lastModified: new Date() };
 		},
 		async headObject(bucket, name) {
-			const file = await stat(fileOf(bucket, name));
+			const file = await findStoredFile(folder, bucket, name);
 			const [row] = await db.query<{ metadata: Partial<ObjectMetadata> | null }>(
 				"select metadata from storage.objects where bucket_id = $1 and name = $2",
 				[bucket, name],
@@ -107,8 +92,8 @@ export function createStorageAdapter(folder: string, db: DatabaseHandle): Storag
 				mimetype ?? "application/octet-stream",
 				cacheControl ?? "no-cache",
 				file.size,
-				file.mtime,
-				eTag || `"${file.size.toString(16)}-${Math.floor(file.mtimeMs).toString(16)}"`,
+				file.modified,
+				eTag || defaultTag(file),
 			);
 		},
 		async privateAssetUrl(bucket, name) {

@@ -115,7 +115,7 @@ it("moves plans and payments together, and leaves invoices and changed plans as 
 	const [before, stays] = [await readPlans(), await readChanged()];
 	const [mark] = await backend.sql.query<{ anchored_at: string }>("select anchored_at from private.demonstration");
 	const now = new Date(time(mark!.anchored_at) + 100 * DAY);
-	await loadDemonstration({ sql: backend.sql, storageFolder: backend.dataFolder, now, log: () => {} });
+	await loadDemonstration({ sql: backend.sql, now, log: () => {} });
 	const after = await readPlans();
 	expect(after).toHaveLength(before.length);
 	const byNumber = new Map(after.map((row) => [row.number, row]));

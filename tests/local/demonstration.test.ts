@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import parsePhoneNumber from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,13 @@ import type {
 	Reference,
 	VehicleListing,
 } from "../../supabase/local/demonstration/listing.ts";
-import { readScenes } from "../../supabase/local/demonstration/scenes.ts";
+import {
+	FORMATS,
+	pictureName,
+	readArchive,
+	readScenes,
+	SCENES_FOLDER,
+} from "../../supabase/local/demonstration/scenes.ts";
 import { inPlaceTr } from "../../supabase/local/demonstration/texts/phrases.ts";
 
 const reference = readReferenceFromMigration();
@@ -32,6 +38,23 @@ const isLand = (listing: PropertyListing) =>
 describe("demonstration data", () => {
 	test("is reproducible", () => {
 		expect(generateDemonstration(reference, readScenes()).listings).toEqual(listings);
+	});
+
+	test("has an archive for each subject, with the pictures of its manifest and no others", async () => {
+		const names = Map.groupBy([...scenes.property, ...scenes.vehicle, ...scenes.agent], ({ subject }) => subject);
+		const archives = readdirSync(SCENES_FOLDER).filter((name) => name.endsWith(".tar"));
+		expect(archives).toEqual([...names.keys()].map((subject) => `${subject}.tar`).sort());
+		for (const [subject, pictures] of names) {
+			const listed = pictures.flatMap(({ id, widths }) =>
+				widths.flatMap((width) => FORMATS.map((format) => pictureName(id, width, format))),
+			);
+			const files = await readArchive(subject);
+			expect([...files.keys()], subject).toEqual(listed);
+			for (const [name, content] of files) {
+				const signature = Buffer.from(content.subarray(4, 12)).toString("latin1");
+				expect(signature, name).toMatch(name.endsWith(".avif") ? /^ftypavif/ : /WEBP$/);
+			}
+		}
 	});
 
 	test("has no listing that is older than its advertiser's membership", () => {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
-import { createStorageAdapter, InvalidObjectName, MAX_FILE_BYTES } from "../../supabase/local/storage-adapter.ts";
+import { createStorageAdapter, MAX_FILE_BYTES } from "../../supabase/local/storage-adapter.ts";
+import { InvalidObjectName } from "../../supabase/local/stored-files.ts";
 import { temporaryFolder } from "../support/local-process.ts";
 
 /** The rows of storage.objects that the adapter reads; the backend's own tests use the real table. */

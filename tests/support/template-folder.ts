@@ -67,7 +67,6 @@ async function fingerprint({ demonstration = false, migrationsFolder }: Database
 	return hash.digest("hex").slice(0, 16);
 }
 
-/** Texts by content; images, of which there are many, by name and size. */
 async function addFolder(hash: ReturnType<typeof createHash>, folder: string, names: RegExp): Promise<void> {
 	if (!existsSync(folder)) return;
 	const entries = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -76,9 +75,7 @@ async function addFolder(hash: ReturnType<typeof createHash>, folder: string, na
 		.filter((name) => names.test(name))
 		.sort();
 	for (const name of entries) {
-		const isText = /\.(sql|ts|json|svg|txt|md)$/.test(name);
-		hash.update(`\n${name}\n`);
-		hash.update(isText ? await readFile(join(folder, name)) : String((await stat(join(folder, name))).size));
+		hash.update(`\n${name}\n`).update(await readFile(join(folder, name)));
 	}
 }
 

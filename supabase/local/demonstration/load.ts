@@ -5,10 +5,10 @@
 import type { DatabaseHandle } from "../database-handle.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { generateDemonstration } from "./generate.ts";
+import { writePictureObjects } from "./pictures.ts";
 import { readReference } from "./reference.ts";
 import { readScenes, type Scenes } from "./scenes.ts";
 import { shiftDates } from "./shift-dates.ts";
-import { linkPhotos, writeStoredObjects } from "./storage-files.ts";
 import { writeDailyStats, writeEnquiries } from "./write-activity.ts";
 import { writeConversations } from "./write-conversations.ts";
 import { writeListings } from "./write-listings.ts";
@@ -21,8 +21,6 @@ import { writeUsers } from "./write-users.ts";
 export type DemonstrationInput = {
 	/** The database as superuser. */
 	sql: DatabaseHandle;
-	/** Folder of the storage adapter. */
-	storageFolder: string;
 	now: Date;
 	/** Prints one line of progress. */
 	log: (line: string) => void;
@@ -32,7 +30,7 @@ export type DemonstrationInput = {
  * Loads the demonstration data, or moves its dates to today. A database with its own listings and no demonstration
  * data is left unchanged.
  */
-export async function loadDemonstration({ sql, storageFolder, now, log }: DemonstrationInput): Promise<void> {
+export async function loadDemonstration({ sql, now, log }: DemonstrationInput): Promise<void> {
 	const clock = createClock(now);
 	if (await isLoaded(sql)) {
 		if (await sql.transaction((db) => inBulk(db, () => shiftDates(db, clock))))
@@ -43,9 +41,8 @@ export async function loadDemonstration({ sql, storageFolder, now, log }: Demons
 	if (found?.listings) return log("The database has listings already: no demonstration data was loaded.");
 	const startedAt = performance.now();
 	const scenes = readScenes();
-	const stored = await linkPhotos(scenes, storageFolder);
 	const count = await sql.transaction(async (db) => {
-		await writeStoredObjects(db, stored, now);
+		await writePictureObjects(db, scenes, now);
 		return inBulk(db, () => writeEverything(db, scenes, clock));
 	});
 	await sql.exec("analyze");

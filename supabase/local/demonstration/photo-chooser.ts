@@ -77,7 +77,7 @@ export class PhotoChooser {
 		for (const subject of listSubjects(f, random)) {
 			this.#take(
 				chosen,
-				this.#scenes.property.filter((scene) => scene.subject === subject && scene.view !== "place"),
+				this.#scenes.property.filter((scene) => scene.subject === subject),
 				createRoomFit(f),
 				random,
 			);
@@ -172,9 +172,7 @@ export class PhotoChooser {
 	}
 
 	#of(subjects: readonly string[]): Scene[] {
-		return this.#scenes.property.filter(
-			(scene) => subjects.includes(scene.subject) && scene.view !== "place" && scene.view !== "plan",
-		);
+		return this.#scenes.property.filter((scene) => subjects.includes(scene.subject) && scene.view !== "plan");
 	}
 
 	/** Exteriors of a home; a studio may start with its room, and uses any apartment building. */

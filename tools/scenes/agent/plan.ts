@@ -1,10 +1,9 @@
 /** Who the demonstration agents are, as pictures: fourteen people and ten company marks. */
-import type { Scene } from "../render.ts";
+import type { Drawn } from "../render.ts";
 import { Sheet } from "../vehicle/sheet.ts";
 import { type Emblem, emblem } from "./emblem.ts";
 import { type Face, portrait } from "./face.ts";
 
-export type PlannedPortrait = Omit<Scene, "colour" | "width" | "height" | "widths"> & { draw: () => string };
 
 type Person = Face & { tags: string[]; en: string; tr: string };
 
@@ -239,10 +238,10 @@ const MARKS: [kind: Emblem, main: string, accent: string, ground: string, en: st
 	["compass", "#12263a", "#e8872b", "#cfe0e0", "compass", "pusula"],
 ];
 
-export function portraits(): PlannedPortrait[] {
+export function portraits(): Drawn[] {
 	return [
 		...PEOPLE.map(
-			({ tags, en, tr, ...face }, index): PlannedPortrait => ({
+			({ tags, en, tr, ...face }, index): Drawn => ({
 				id: `agent-person-${String(index + 1).padStart(2, "0")}`,
 				subject: "person",
 				view: "portrait",
@@ -255,7 +254,7 @@ export function portraits(): PlannedPortrait[] {
 			}),
 		),
 		...MARKS.map(
-			([kind, main, accent, ground, en, tr]): PlannedPortrait => ({
+			([kind, main, accent, ground, en, tr]): Drawn => ({
 				id: `agent-mark-${kind}`,
 				subject: "company",
 				view: "portrait",

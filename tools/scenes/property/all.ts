@@ -12,7 +12,6 @@ import { floorPlans } from "./floor-plans.ts";
 import { gardens } from "./gardens.ts";
 import { kitchens } from "./kitchens.ts";
 import { livingRooms } from "./living-rooms.ts";
-import { places } from "./places.ts";
 import type { Drawn } from "./scene.ts";
 import { studios } from "./studios.ts";
 import { terraces } from "./terraces.ts";
@@ -34,5 +33,4 @@ export const propertyScenes: Drawn[] = [
 	...views(),
 	...fields,
 	...floorPlans,
-	...places,
 ];

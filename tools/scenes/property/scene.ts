@@ -1,7 +1,7 @@
 /** One entry of the list of pictures. */
-import type { Scene } from "../render.ts";
+import type { Drawn, Scene } from "../render.ts";
 
-export type Drawn = Omit<Scene, "colour" | "width" | "height" | "widths"> & { draw: () => string };
+export type { Drawn };
 
 export function entry(
 	id: string,

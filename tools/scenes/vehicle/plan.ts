@@ -1,5 +1,5 @@
 /** Which vehicle pictures there are: body, colour, place, light, and what each shows in two languages. */
-import type { Scene } from "../render.ts";
+import type { Drawn } from "../render.ts";
 import { type CarBody, car } from "./car.ts";
 import { boot, engine, odometer, wheelDetail } from "./detail.ts";
 import { dashboard, seats, type Trim } from "./inside.ts";
@@ -12,7 +12,6 @@ import { threeQuarter } from "./three-quarter.ts";
 import { type Load, truck } from "./truck.ts";
 import type { Rim } from "./wheel.ts";
 
-export type Planned = Omit<Scene, "colour" | "width" | "height" | "widths"> & { draw: () => string };
 
 const BODY_WORDS = {
 	hatchback: { en: "hatchback", tr: "hatchback" },
@@ -56,7 +55,7 @@ function outdoor(
 	scale: number,
 	vehicle: (sheet: Sheet, light: Light) => string,
 	angle: Angle = "side",
-): Planned {
+): Drawn {
 	const { subject, word, paint, place, light, turn, name } = facts;
 	const where = SETTING_WORDS[place];
 	const { en, tr } = PAINTS[paint];
@@ -191,7 +190,7 @@ function carScene(
 	[paint, place, light, rim, angle = "side"]: Row,
 	turn: number,
 	second: boolean,
-): Planned {
+): Drawn {
 	const name = `${body.replace("_", "-")}-${paint}${second ? `-${angle}` : ""}`;
 	const scale = angle === "rear" ? 1 : angle === "side" ? SCALE[body] : (CORNER_SCALE[body] ?? 1.1);
 	return outdoor(
@@ -206,7 +205,7 @@ function carScene(
 	);
 }
 
-function carScenes(): Planned[] {
+function carScenes(): Drawn[] {
 	return (Object.keys(CARS) as CarBody[]).flatMap((body) => [
 		...CARS[body].map((row, index) => carScene(body, row, index % 2 ? -1 : 1, false)),
 		...(SECONDS[body] ?? []).map(([paint, place, light, angle, rim], index) =>
@@ -215,7 +214,7 @@ function carScenes(): Planned[] {
 	]);
 }
 
-function otherScenes(): Planned[] {
+function otherScenes(): Drawn[] {
 	const bikes: [PaintName, SettingName, LightName][] = [
 		["red", "harbour", "day"],
 		["black", "hills", "golden"],
@@ -358,7 +357,7 @@ const TRIMS: Trimmed[] = [
 	},
 ];
 
-function insideScenes(): Planned[] {
+function insideScenes(): Drawn[] {
 	const hides = [
 		["tan", "#b07a4e", "#f1e3cf", "day", "Tan leather front seats", "Taba deri ön koltuklar"],
 		[
@@ -373,7 +372,7 @@ function insideScenes(): Planned[] {
 	] as const;
 	return [
 		...TRIMS.map(
-			(trim, index): Planned => ({
+			(trim, index): Drawn => ({
 				id: `vehicle-dashboard-${index + 1}`,
 				subject: "dashboard",
 				view: "interior",
@@ -386,7 +385,7 @@ function insideScenes(): Planned[] {
 			}),
 		),
 		...hides.map(
-			([name, hide, stitch, light, en, tr]): Planned => ({
+			([name, hide, stitch, light, en, tr]): Drawn => ({
 				id: `vehicle-seats-${name}`,
 				subject: "seats",
 				view: "interior",
@@ -401,7 +400,7 @@ function insideScenes(): Planned[] {
 	];
 }
 
-function detailScenes(): Planned[] {
+function detailScenes(): Drawn[] {
 	const day = LIGHTS.day;
 	const detail = (
 		name: string,
@@ -410,7 +409,7 @@ function detailScenes(): Planned[] {
 		en: string,
 		tr: string,
 		draw: (sheet: Sheet) => string,
-	): Planned => ({
+	): Drawn => ({
 		id: `vehicle-${name}`,
 		subject,
 		view: "detail",
@@ -483,4 +482,4 @@ function detailScenes(): Planned[] {
 }
 
 /** Every picture, in the order of the manifest. */
-export const plannedScenes = (): Planned[] => [...carScenes(), ...otherScenes(), ...insideScenes(), ...detailScenes()];
+export const plannedScenes = (): Drawn[] => [...carScenes(), ...otherScenes(), ...insideScenes(), ...detailScenes()];
