@@ -1,4 +1,5 @@
 /** Types of listing photos for their agent, and errors of files. */
+import type { PhotoDownloads } from "#app/domains/listings/import/import-rows.ts";
 import type { Category, Kind, Place, Status } from "#app/domains/listings/listing.ts";
 import type { PhotoProblem } from "#app/platform/images/image-kind.ts";
 
@@ -37,9 +38,6 @@ export type PhotoListing = {
 	model: string | null;
 	year: number | null;
 };
-
-/** Pictures of an import that are not downloaded yet, and those that could not be. */
-export type PhotoDownloads = { waiting: number; failed: { url: string; error: string }[] };
 
 /** written_for: the agent for whom an administrator writes; null for an own listing. */
 export type OwnPhotos = {

@@ -1,6 +1,6 @@
 /** A saved search for its owner, and its paths. */
 import type { Kind } from "#app/domains/listings/listing.ts";
-import { type Filters, type Search, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import { type Filters, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
 
 /** Mail frequencies. */
 export const FREQUENCIES = ["instant", "daily", "weekly"] as const;
@@ -36,12 +36,6 @@ export function savedSearchResultsPath({
 	sort,
 }: Pick<SavedSearch, "kind" | "filters" | "sort">): string {
 	return searchPath({ kind, filters, sort });
-}
-
-/** Page to save a list; it asks for sign-in first if needed. */
-export function saveSearchPath({ kind, filters, sort }: Pick<Search, "kind" | "filters" | "sort">): string {
-	const query = searchPath({ kind, filters, sort }).split("?")[1];
-	return `/saved-searches/new?kind=${kind}${query ? `&${query}` : ""}`;
 }
 
 /** Whether two searches are equal; sort order is ignored. */

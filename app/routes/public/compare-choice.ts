@@ -4,12 +4,12 @@ import { compareCookie, readCompareCookie } from "#app/domains/compare/compare-c
 import {
 	addToCompare,
 	type CompareList,
-	comparePath,
 	MAX_COMPARED,
 	parseComparedIds,
 	removeFromCompare,
 } from "#app/domains/compare/compare-list.ts";
 import { getChoicePath } from "#app/domains/listings/card/choice-response.server.ts";
+import { comparePath } from "#app/domains/listings/card/compare-path.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId, parseIds } from "#app/platform/http/id-list.ts";

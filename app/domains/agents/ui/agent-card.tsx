@@ -1,12 +1,11 @@
 /** Card of an advertiser, covered by one link. */
 
-import { type AgentPreview, getAgentRole, type Place } from "#app/domains/listings/listing.ts";
+import { type AgentPreview, getAgentRole, getAgentTitle, type Place } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { getAgentTitle } from "../agent.ts";
 import { AgentImage } from "./agent-image.tsx";
 import { useLanguageNames } from "./use-language-names.ts";
 

@@ -1,11 +1,11 @@
 /** Header of an advertiser's page: name, verification, contact. */
 import type { ReactNode } from "react";
-import { getAgentRole } from "#app/domains/listings/listing.ts";
+import { getAgentRole, getAgentTitle } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type AgentProfile as Agent, getAgentTitle } from "../agent.ts";
+import type { AgentProfile as Agent } from "../agent.ts";
 import type { RevealedContact } from "../agent-commands.server.ts";
 import { listAreaNames } from "./agent-card.tsx";
 import { AgentImage } from "./agent-image.tsx";

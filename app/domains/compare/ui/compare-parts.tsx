@@ -1,5 +1,5 @@
 /** Toolbar above a comparison, and the empty page. */
-import { comparePath } from "#app/domains/compare/compare-list.ts";
+import { comparePath } from "#app/domains/listings/card/compare-path.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,9 +1,8 @@
 /** Last step: created, changed and skipped rows, and the state of photo downloads. */
 
-import type { PhotoDownloads } from "#app/domains/photos/photo.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Kind } from "../listing.ts";
-import type { ImportFile, ImportResult } from "./import-rows.ts";
+import type { ImportFile, ImportResult, PhotoDownloads } from "./import-rows.ts";
 import { ProblemList } from "./row-list.tsx";
 
 /** Editor path of a listing. */
