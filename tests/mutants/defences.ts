@@ -36,7 +36,7 @@ export const DEFENCES: readonly Mutant[] = [
 	},
 	{
 		name: "a photo has twenty megabytes",
-		file: "app/platform/forms/read-upload.server.ts",
+		file: "app/platform/forms/read-multipart.server.ts",
 		text: "export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;",
 		replacement: "export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;",
 		test: "tests/routes/photos.test.ts",
