@@ -1,4 +1,5 @@
 /** A saved search for its owner, and its paths. */
+import { href } from "react-router";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { type Filters, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
 
@@ -48,5 +49,5 @@ export function isSameSearch(
 
 /** Path of a private feed. */
 export function feedPath(token: string): string {
-	return `/feeds/${token}.xml`;
+	return href("/feeds/:name", { name: `${token}.xml` });
 }

@@ -1,5 +1,5 @@
 /** Adds a listing to the comparison, removes it, or starts over; stored in a cookie, with or without an account. */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { compareCookie, readCompareCookie } from "#app/domains/compare/compare-cookie.server.ts";
 import {
 	addToCompare,
@@ -19,7 +19,7 @@ import { submitChoice } from "./choice-response.server.ts";
 
 /** No page for GET. */
 export function loader() {
-	return redirect("/compare");
+	return redirect(href("/compare"));
 }
 
 export async function action(input: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 /** Figures of visitors who consented, as the pages of administration show them: types, ranges, addresses, ratings. */
+import { href } from "react-router";
 
 export const RANGES = [7, 30, 90] as const;
 export type Range = (typeof RANGES)[number];
@@ -40,7 +41,7 @@ export type Table = (typeof TABLES)[number];
 /** Address of a range, or of one of its tables as a file. */
 export function analyticsPath(range: Range, table?: Table): string {
 	const query = range === 30 ? "" : `?days=${range}`;
-	return table ? `/admin/analytics/${table}.csv${query}` : `/admin/analytics${query}`;
+	return (table ? href("/admin/analytics/:table", { table: `${table}.csv` }) : href("/admin/analytics")) + query;
 }
 
 /** Total hits of some rows. */

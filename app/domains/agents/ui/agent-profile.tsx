@@ -1,5 +1,7 @@
 /** Header of an advertiser's page: name, verification, contact. */
+
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { getAgentRole, getAgentTitle } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -75,7 +77,7 @@ function Verification({ agent }: { agent: Agent }) {
 	const names = { identity: t("checkIdentity"), licence: t("checkLicence"), company: t("checkCompany") };
 	const checks = agent.verified_checks.flatMap((check) => (check in names ? names[check as keyof typeof names] : []));
 	const meaning = (
-		<a href="/verification" className="link">
+		<a href={href("/verification")} className="link">
 			{t("verifiedMeaning")}
 		</a>
 	);

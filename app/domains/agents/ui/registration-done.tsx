@@ -45,7 +45,7 @@ export function RegistrationDone({ agent, checkout, pictureForm }: Props) {
 							<Icon name="edit" />
 							{t("stepPageLink")}
 						</a>
-						<a href={`/agents/${agent.slug}`} className="button button-quiet">
+						<a href={href("/agents/:slug", { slug: agent.slug })} className="button button-quiet">
 							{t("seePage")}
 						</a>
 					</div>
