@@ -100,9 +100,9 @@ export function formatDayAndTime(timestamp: number, language: Language): string 
 	return dayAndTime(language).format(timestamp);
 }
 
-/** A duration in its largest whole unit up to days: "3 hours". At least one minute. */
-export function formatDuration(timestamp: number, language: Language): string {
-	const minutes = Math.max(1, Math.round(timestamp / 60_000));
+/** A duration of milliseconds in its largest whole unit up to days: "3 hours". At least one minute. */
+export function formatDuration(milliseconds: number, language: Language): string {
+	const minutes = Math.max(1, Math.round(milliseconds / 60_000));
 	if (minutes < 90) return durations.minute(language).format(minutes);
 	const hours = Math.round(minutes / 60);
 	return hours < 48 ? durations.hour(language).format(hours) : durations.day(language).format(Math.round(hours / 24));

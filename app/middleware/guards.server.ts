@@ -80,7 +80,7 @@ export type GuardInput = { request: Request; url: URL; context: Readonly<RouterC
 /** Redirects to /403. Logged here because the response to a client-side navigation hides the redirect target. */
 function redirectToForbidden(input: GuardInput): Response {
 	logRejection(input, 403);
-	return redirect("/403");
+	return redirect(href("/403"));
 }
 
 function logRejection({ request, url }: GuardInput, code: 401 | 403): void {
@@ -105,7 +105,7 @@ export async function redirectToSignIn(
 		return Response.json({ status: "signed_out" }, { status: 401, headers: { "Cache-Control": "private, no-store" } });
 	}
 	const headers = new Headers({ "Set-Cookie": setRedirectTo(path) });
-	if (isPrefetch(request)) return redirect("/auth", { headers });
+	if (isPrefetch(request)) return redirect(href("/auth"), { headers });
 	if (request.method === "POST") {
 		logRejection({ request, url, context }, 401);
 		const savedDraft = await saveDraft(request, path, getSession(context).claimedUserId);
@@ -121,7 +121,7 @@ export async function redirectToSignIn(
 	} else if (getSession(context).hasCookie) {
 		headers.append("Set-Cookie", flashCookie({ code: "sessionOver", type: "warning", stored: [PREFERENCES_KEY, ""] }));
 	}
-	return redirect("/auth", { headers });
+	return redirect(href("/auth"), { headers });
 }
 
 /**

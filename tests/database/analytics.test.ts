@@ -1,7 +1,7 @@
 /** Analytics in the database: batches counted by day, limits, access, retention, and the administration overview. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Analytics } from "../../app/domains/admin/analytics/analytics.ts";
+import type { Analytics } from "../../app/domains/admin/analytics/figures.ts";
 import type { Administration } from "../../app/domains/admin/overview/overview.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connectClient, insertListing, makeAgent, ROLES, type Role, signInAs } from "../support/users.ts";

@@ -36,7 +36,7 @@ export const DEFENCES: readonly Mutant[] = [
 	},
 	{
 		name: "a photo has twenty megabytes",
-		file: "app/platform/forms/read-upload.server.ts",
+		file: "app/platform/forms/read-multipart.server.ts",
 		text: "export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;",
 		replacement: "export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;",
 		test: "tests/routes/photos.test.ts",
@@ -52,9 +52,9 @@ export const DEFENCES: readonly Mutant[] = [
 	},
 	{
 		name: "a spreadsheet evaluates what an agent typed",
-		file: "app/domains/dashboard/listings-csv.ts",
-		text: "const safe = /^[\\s]*[=+\\-@\\t\\r]/.test(text)",
-		replacement: "const safe = /^[\\s]*[+\\-@\\t\\r]/.test(text)",
+		file: "app/platform/csv.server.ts",
+		text: "const FORMULA = /^\\s*[=+\\-@\\t\\r]/;",
+		replacement: "const FORMULA = /^\\s*[+\\-@\\t\\r]/;",
 		test: "tests/routes/admin-messages.test.ts",
 		title: "exports confirmed subscribers with a link that unsubscribes in one click",
 	},

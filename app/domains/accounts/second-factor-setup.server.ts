@@ -53,8 +53,8 @@ export function startSetup(request: Request, session: Session, viewer: Viewer, p
 }
 
 /**
- * The same for people without a password, who sign in with Google: a recent sign-in counts instead. proof_needed: it is not recent,
- * or they have a password.
+ * The same for people without a password, who sign in with Google: a recent sign-in counts instead. `proof_needed`: it is not
+ * recent, or they have a password.
  */
 export function startSetupAfterSignIn(session: Session, viewer: Viewer, db: Db): Promise<StartResult> {
 	return catchUnavailable(

@@ -90,7 +90,7 @@ type LateMail = { kind: "resend" | "recovery" } | { kind: "signup"; person: Mail
 
 /**
  * Limits: one mail a minute and ten a day to one address, twenty attempts an hour from one client, registered or not.
- * isRecent: the same address was entered seconds ago, e.g. by a double click.
+ * `isRecent`: the same address was entered seconds ago, e.g. by a double click.
  */
 async function consumeMailLimit(request: Request, email: string, purpose: MailPurpose) {
 	const [minute, ...others] = await Promise.all([

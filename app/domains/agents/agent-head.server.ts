@@ -1,9 +1,9 @@
 /** Head of an advertiser's page. */
 
-import { getAgentRole, isCompany } from "#app/domains/listings/listing.ts";
+import { getAgentRole, getAgentTitle, isCompany } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import { type AgentProfile, getAgentTitle } from "./agent.ts";
+import type { AgentProfile } from "./agent.ts";
 
 const SCHEMA_TYPES = {
 	agent: "LocalBusiness",

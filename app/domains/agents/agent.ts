@@ -1,5 +1,5 @@
 /** Advertisers on public pages, and their search. No database access. */
-import type { AgentPreview, Kind, Place } from "#app/domains/listings/listing.ts";
+import { type AgentPreview, getAgentTitle, type Kind, type Place } from "#app/domains/listings/listing.ts";
 
 export const AGENT_KINDS = ["private_seller", "agent", "developer"] as const;
 export type AgentKind = (typeof AGENT_KINDS)[number];
@@ -19,11 +19,6 @@ export type AgentProfile = AgentPreview & {
 	has_phone: boolean | null;
 	has_whatsapp: boolean | null;
 };
-
-/** Display name: the company's, if there is one. */
-export function getAgentTitle(agent: Pick<AgentPreview, "name" | "company_name">): string {
-	return agent.company_name ?? agent.name;
-}
 
 /** Two letters in place of a missing image. */
 export function getAgentInitials(agent: Pick<AgentPreview, "name" | "company_name">): string {

@@ -7,7 +7,7 @@ import { billingPortalCalls } from "#app/platform/supabase/gateways/payments.ser
 
 export type PortalResult = { ok: true; url: string } | { ok: false; code: "no_customer" | "unavailable" };
 
-/** Address of the page; returnUrl: where it leads back to. no_customer: for an agent who has not paid by card. */
+/** Address of the page; returnUrl: where it leads back to. `no_customer`: an agent who has not paid by card. */
 export async function openBillingPortal(agent: string, returnUrl: string, language: Language): Promise<PortalResult> {
 	if (!PROVIDERS.includes("card")) return { ok: false, code: "no_customer" };
 	try {

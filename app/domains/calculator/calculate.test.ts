@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { listingCalculatorPath } from "#app/domains/listings/detail/costs/calculator-path.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
 import { type BuyingAnswer, calculateAnswer, describeUsual, type Outcome } from "./calculate.ts";
-import { calculatorPath, listingCalculatorPath, otherModePath } from "./calculator.ts";
+import { calculatorPath, otherModePath } from "./calculator.ts";
 import { parseCalculatorAddress } from "./calculator-form.server.ts";
 
 function rate(given: Partial<CostRate> & Pick<CostRate, "kind">): CostRate {
@@ -194,6 +195,20 @@ describe("an address", () => {
 		expect(listingCalculatorPath(listing as never, "turkish_1")).toBe(
 			"/mortgage-calculator?mode=loan&price=95500.5&buyer=turkish_1&land=1&vat=paid",
 		);
+	});
+
+	it("of a home to rent has only fields of that mode, in their order", () => {
+		const listing = {
+			category: "rent",
+			price_pence: 60_000,
+			payment_interval_months: 3,
+			deposit_pence: 120_000,
+			commission_pence: null,
+			monthly_charge_pence: 4_500,
+		};
+		const path = listingCalculatorPath(listing as never, "any");
+		expect(path).toBe("/mortgage-calculator?mode=rent&rent=600&upfront=3&deposit=1200&charge=45");
+		expect(path).toBe(calculatorPath("rent", Object.fromEntries(new URLSearchParams(path.split("?")[1]))));
 	});
 });
 

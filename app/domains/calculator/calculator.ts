@@ -1,8 +1,5 @@
 /** Modes and fields of the calculator, its limits, and its addresses. */
-import type { Buyer } from "#app/domains/listings/detail/costs/costs.ts";
-import { isLand, type ListingDetail } from "#app/domains/listings/listing.ts";
-
-export const CALCULATOR_PATH = "/mortgage-calculator";
+import { CALCULATOR_PATH } from "#app/domains/listings/detail/costs/calculator-path.ts";
 
 export const MODES = ["loan", "developer", "afford", "rent"] as const;
 export type Mode = (typeof MODES)[number];
@@ -46,26 +43,4 @@ export function calculatorPath(mode: Mode, figures: Record<string, string | null
 export function otherModePath(from: Mode, to: Mode, values: Record<string, string>): string {
 	const isShared = (name: string) => isContext(name) || (name === "price" && from !== "rent" && to !== "rent");
 	return calculatorPath(to, Object.fromEntries(Object.entries(values).filter(([name]) => isShared(name))));
-}
-
-const toPounds = (pence: number | null) => (pence === null ? null : String(pence / 100));
-const toPaidState = (isPaid: boolean | null) => (isPaid === null ? null : isPaid ? "paid" : "due");
-
-/** Address with the figures of a home on offer. */
-export function listingCalculatorPath(listing: ListingDetail, buyer: Buyer): string {
-	if (listing.category === "rent")
-		return calculatorPath("rent", {
-			rent: toPounds(listing.price_pence),
-			upfront: listing.payment_interval_months === null ? null : String(listing.payment_interval_months),
-			deposit: toPounds(listing.deposit_pence),
-			commission: toPounds(listing.commission_pence),
-			charge: toPounds(listing.monthly_charge_pence),
-		});
-	return calculatorPath("loan", {
-		price: toPounds(listing.price_pence),
-		buyer: buyer === "any" ? null : buyer,
-		land: isLand(listing.type) ? "1" : null,
-		vat: toPaidState(listing.vat_paid),
-		transformer: toPaidState(listing.transformer_paid),
-	});
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { comparePath } from "#app/domains/listings/card/compare-path.ts";
 import {
 	addToCompare,
 	type CompareList,
-	comparePath,
 	formatCompareList,
 	parseComparedIds,
 	parseCompareList,

@@ -38,12 +38,7 @@ export function removeFromCompare(list: CompareList | null, id: number): Compare
 	return list && ids.length > 0 ? { kind: list.kind, ids } : null;
 }
 
-/** Address of a comparison; it contains all listings, so that it can be shared. */
-export function comparePath(ids: readonly number[]): string {
-	return ids.length > 0 ? `/compare?ids=${formatIds(ids)}` : "/compare";
-}
-
-/** Listing ids in such an address, e.g. "1.2.3". */
+/** Listing ids in the address of a comparison, e.g. "1.2.3". */
 export function parseComparedIds(search: URLSearchParams): number[] {
 	return parseIds(search.get("ids"), MAX_COMPARED);
 }

@@ -13,15 +13,13 @@ export function compareLines(before: string, after: string): DiffLine[] {
 	const old = before.split("\n");
 	const current = after.split("\n");
 	const changes = diffArrays(old, current, { maxEditLength: MAX_CHANGED_LINES });
-	if (!changes) return [...old.map(toActivityRow("removed")), ...current.map(toActivityRow("added"))];
+	if (!changes) return [...old.map(toLine("removed")), ...current.map(toLine("added"))];
 	return collapse(
-		changes.flatMap(({ value, added, removed }) =>
-			value.map(toActivityRow(added ? "added" : removed ? "removed" : "same")),
-		),
+		changes.flatMap(({ value, added, removed }) => value.map(toLine(added ? "added" : removed ? "removed" : "same"))),
 	);
 }
 
-const toActivityRow = (kind: DiffLine["kind"]) => (text: string) => ({ kind, text });
+const toLine = (kind: DiffLine["kind"]) => (text: string) => ({ kind, text });
 
 /** Replaces unchanged lines away from every change by a gap. */
 function collapse(lines: DiffLine[]): DiffLine[] {
@@ -30,6 +28,6 @@ function collapse(lines: DiffLine[]): DiffLine[] {
 	);
 	return lines.flatMap((line, index) => {
 		if (isNear[index]) return line.kind === "same" && line.text === "" ? [] : [line];
-		return index === 0 || isNear[index - 1] ? [toActivityRow("gap")("")] : [];
+		return index === 0 || isNear[index - 1] ? [toLine("gap")("")] : [];
 	});
 }

@@ -20,12 +20,13 @@ const EMAIL = "{{email}}";
 /** Ids of the pages around an article. */
 const FRAME_IDS = ["main", "site-pages", "other-posts"];
 
+/** email: stands in place of its placeholder; ids: taken, unique on the page; left_out: dropped link targets. */
 type RenderState = { email: string; ids: Set<string>; left_out: string[] };
 
 /** Renders the text of a page. `email` replaces its placeholder as a link. */
-export function renderArticle(inlines: PageText, updated: string | null, email: string): Article {
-	const { intro, sections } = renderMarkdown(inlines.body, email);
-	return { title: inlines.title, description: inlines.description, updated, intro, sections };
+export function renderArticle(text: PageText, updated: string | null, email: string): Article {
+	const { intro, sections } = renderMarkdown(text.body, email);
+	return { title: text.title, description: text.description, updated, intro, sections };
 }
 
 /** Renders Markdown: content before the first heading, and a section per heading of the first two levels. */

@@ -1,4 +1,5 @@
 /** Types of the dashboard: own listings and paths. */
+import { href } from "react-router";
 import type { Category, Kind, Status } from "#app/domains/listings/listing.ts";
 
 export const LISTING_STATES = ["available", "pending", "draft", "inactive", "sold", "rented"] as const;
@@ -118,17 +119,17 @@ type ListingAddress = Pick<OwnListing, "kind" | "id">;
 
 /** Own pages of a listing: edit, photos, preview, duplicate. */
 export function ownPath({ kind, id }: ListingAddress, page: "edit" | "photos" | "preview" | "duplicate"): string {
-	return `/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/${id}/${page}`;
+	return href(`/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/:id/${page}`, { id: String(id) });
 }
 
 /** Report of an own listing. */
 export function reportPath({ id }: Pick<OwnListing, "id">): string {
-	return `/dashboard/listings/${id}`;
+	return href("/dashboard/listings/:id", { id: String(id) });
 }
 
 /** Page that changes only the price of an own listing, and leads back. */
 export function pricePath({ id }: Pick<OwnListing, "id">, back: string): string {
-	return `/dashboard/listings/${id}/price?back=${encodeURIComponent(back)}`;
+	return `${href("/dashboard/listings/:id/price", { id: String(id) })}?back=${encodeURIComponent(back)}`;
 }
 
 /** Public address of a listing, if it is publicly visible. */

@@ -1,4 +1,5 @@
 /** A saved listing: its values when saved, changes since, and the list parameters. */
+import { href } from "react-router";
 import { type Category, KINDS, type Kind, type ListingCard, type Status } from "#app/domains/listings/listing.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 
@@ -70,12 +71,13 @@ export function favouritesPath({ kind, sort, page }: FavouritesSearch): string {
 	if (sort !== "newest") query.set("sort", sort);
 	if (page > 1) query.set("page", String(page));
 	const text = query.toString();
-	return text ? `/favorites?${text}` : "/favorites";
+	return text ? `${href("/favorites")}?${text}` : href("/favorites");
 }
 
 /** Public address of a shared list. */
 export function sharedListPath(token: string, page = 1): string {
-	return page > 1 ? `/lists/${token}?page=${page}` : `/lists/${token}`;
+	const path = href("/lists/:token", { token });
+	return page > 1 ? `${path}?page=${page}` : path;
 }
 
 /** Number of pages for a number of favourites. */

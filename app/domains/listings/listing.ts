@@ -99,6 +99,11 @@ export function getAgentRole({ kind, is_dealer }: Pick<AgentPreview, "kind" | "i
 	return is_dealer ? "dealer" : "estate_agent";
 }
 
+/** Display name of an advertiser: the company's, if there is one. */
+export function getAgentTitle({ name, company_name }: Pick<AgentPreview, "name" | "company_name">): string {
+	return company_name ?? name;
+}
+
 export type PricePoint = { price_pence: number; changed_at: string };
 
 export type LandmarkDistance = { kind: string; name_en: string; name_tr: string; metres: number };

@@ -77,7 +77,7 @@ export function decideListing(
 	);
 }
 
-/** Upholds or dismisses all reports of a listing. isHeld: whether its agent is now on hold. kind: the queue to continue in. */
+/** Upholds or dismisses all reports of a listing; `isHeld`: its agent is now on hold. kind: the queue to continue in. */
 export function decideReports(
 	db: Db,
 	listing: number,

@@ -1,4 +1,5 @@
 /** Types of moderation: queue, items, reports, held agents. Times in ISO format, money in pence. */
+import { href } from "react-router";
 import type { Kind, ListingDetail, Place, Status } from "../listings/listing.ts";
 import type { ReportReason } from "./report/report.ts";
 
@@ -173,7 +174,7 @@ export type ModerationItem = {
 /** Moderation page of a listing. search: where the moderator came from. */
 export const itemPath = (id: number, search: ItemSearch = {}) => {
 	const query = new URLSearchParams(search).toString();
-	return `/admin/queue/${id}${query && `?${query}`}`;
+	return href("/admin/queue/:id", { id: String(id) }) + (query && `?${query}`);
 };
 
 /** Where a moderator came from: the queue, the queue of one reason, or the list of reports. */

@@ -1,4 +1,5 @@
 /** Links in mails that end or pause the mails of one kind, without signing in. */
+import { href } from "react-router";
 
 /** What can be done about the mails of each kind. A pause lasts 30 days. */
 const MAIL_ACTIONS = { favorites: ["pause", "stop"], messages: ["stop"] } as const;
@@ -22,5 +23,5 @@ export function mailChoicePurpose({ subject, action }: MailChoice): string {
 
 /** Path of the page of a link. */
 export function mailChoicePath({ subject, action }: MailChoice): string {
-	return `/alerts/${subject}/${action}`;
+	return href("/alerts/:subject/:action", { subject, action });
 }

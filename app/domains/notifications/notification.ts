@@ -1,4 +1,5 @@
 /** Notifications of a user: limits, and where each leads. */
+import { href } from "react-router";
 
 /** Notifications on the page, newest first. */
 export const MAX_NOTIFICATIONS = 100;
@@ -42,7 +43,7 @@ export function formatUnread(count: number): string {
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
-const isFingerprint = (value: unknown) => typeof value === "string" && /^[\da-f]{16}$/.test(value);
+const isFingerprint = (value: unknown): value is string => typeof value === "string" && /^[\da-f]{16}$/.test(value);
 const isUuid = (value: unknown): value is string => typeof value === "string" && /^[\da-f-]{36}$/i.test(value);
 
 /**
@@ -52,19 +53,23 @@ const isUuid = (value: unknown): value is string => typeof value === "string" &&
 export function notificationPath({ type, data }: Pick<Notification, "type" | "data">): string | null {
 	const code = String(data.code ?? "");
 	if ((type === "message" || /^(messageWaiting|fraud\..+)$/.test(code)) && typeof data.thread_id === "string")
-		return `/messages?thread=${encodeURIComponent(data.thread_id)}`;
+		return `${href("/messages")}?thread=${encodeURIComponent(data.thread_id)}`;
 	if (/^(listing|availability)\./.test(code))
-		return isId(data.listing_id) ? `/dashboard/listings/${data.listing_id}` : "/dashboard";
+		return isId(data.listing_id)
+			? href("/dashboard/listings/:id", { id: String(data.listing_id) })
+			: href("/dashboard");
 	if (code === "error.reported")
-		return isFingerprint(data.fingerprint) ? `/admin/errors/${data.fingerprint}` : "/admin/errors";
+		return isFingerprint(data.fingerprint)
+			? href("/admin/errors/:fingerprint", { fingerprint: data.fingerprint })
+			: href("/admin/errors");
 	if (code === "payment.admin")
-		return isUuid(data.payment_id) ? `/admin/payments/${data.payment_id}` : "/admin/payments";
-	if (/^(plan|payment)\./.test(code)) return "/dashboard/billing";
-	if (code.startsWith("agent.")) return "/profile/agent/verification";
+		return isUuid(data.payment_id) ? href("/admin/payments/:id", { id: data.payment_id }) : href("/admin/payments");
+	if (/^(plan|payment)\./.test(code)) return href("/dashboard/billing");
+	if (code.startsWith("agent.")) return href("/profile/agent/verification");
 	// A withdrawn listing has no page.
-	if (code === "favourite.gone") return "/favorites";
+	if (code === "favourite.gone") return href("/favorites");
 	if (isId(data.listing_id))
-		return `/${data.listing_type === "vehicle" ? "vehicles" : "properties"}/${data.listing_id}`;
-	if (code === "search.matches") return "/saved-searches";
+		return href(data.listing_type === "vehicle" ? "/vehicles/:id" : "/properties/:id", { id: String(data.listing_id) });
+	if (code === "search.matches") return href("/saved-searches");
 	return null;
 }

@@ -1,4 +1,5 @@
 /** Mails to agents about their payments: receipt, refund, and a payment that does not fit. */
+import { href } from "react-router";
 import { formatDate, formatMoment, formatMoney } from "#app/locales/format.ts";
 import { BILLING_PATH, billingLink, getPlanName, linkTo, listFacts, startMail } from "./billing-mail-parts.server.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
@@ -110,5 +111,5 @@ function explainReturn({ provider, url }: PaymentMailPayloads["paymentRefunded"]
 }
 
 function getInvoicePath(number: string): string {
-	return `/dashboard/invoices/${number}`;
+	return href("/dashboard/invoices/:number", { number });
 }

@@ -1,4 +1,6 @@
 /** Types of listing photos for their agent, and errors of files. */
+import { href } from "react-router";
+import type { PhotoDownloads } from "#app/domains/listings/import/import-rows.ts";
 import type { Category, Kind, Place, Status } from "#app/domains/listings/listing.ts";
 import type { PhotoProblem } from "#app/platform/images/image-kind.ts";
 
@@ -37,9 +39,6 @@ export type PhotoListing = {
 	model: string | null;
 	year: number | null;
 };
-
-/** Pictures of an import that are not downloaded yet, and those that could not be. */
-export type PhotoDownloads = { waiting: number; failed: { url: string; error: string }[] };
 
 /** written_for: the agent for whom an administrator writes; null for an own listing. */
 export type OwnPhotos = {
@@ -81,10 +80,10 @@ export const ROTATIONS = { left: 270, right: 90 } as const;
 
 /** Photo page of a listing. */
 export function photosPath({ kind, id }: Pick<PhotoListing, "kind" | "id">): string {
-	return `/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/${id}/photos`;
+	return href(`/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/:id/photos`, { id: String(id) });
 }
 
 /** Next step of a new listing. */
 export function nextStepPath({ kind, id }: Pick<PhotoListing, "kind" | "id">): string {
-	return `/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/${id}/edit?step=publish`;
+	return `${href(`/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/:id/edit`, { id: String(id) })}?step=publish`;
 }

@@ -1,4 +1,5 @@
 /** Recommendations in one language. The server writes their texts, so that pages of visitors load none of them. */
+import { href } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -48,7 +49,7 @@ export function explainReason(because: Reason, language: Language): ReasonText {
 	}
 	if (because.reason === "search") {
 		const text = t("recommendations:reason.search", { search: because.search });
-		return linkPart(text, because.search, `/saved-searches/${because.search_id}`);
+		return linkPart(text, because.search, href("/saved-searches/:id", { id: because.search_id }));
 	}
 	const listing = describeListing(because, language);
 	const text = t(`recommendations:reason.${because.reason}`, { listing });

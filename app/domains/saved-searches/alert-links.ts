@@ -1,4 +1,5 @@
 /** Links of an alert mail, which work without signing in. */
+import { href } from "react-router";
 
 export const ALERT_ACTIONS = ["pause", "weekly", "stop"] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
@@ -10,5 +11,5 @@ export function alertLinkPurpose(action: AlertAction): string {
 
 /** Path of the landing page of an alert link. */
 export function alertLinkPath(action: AlertAction): string {
-	return `/alerts/${action}`;
+	return href("/alerts/:action", { action });
 }

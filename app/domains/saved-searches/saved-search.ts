@@ -1,6 +1,7 @@
 /** A saved search for its owner, and its paths. */
+import { href } from "react-router";
 import type { Kind } from "#app/domains/listings/listing.ts";
-import { type Filters, type Search, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import { type Filters, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
 
 /** Mail frequencies. */
 export const FREQUENCIES = ["instant", "daily", "weekly"] as const;
@@ -38,12 +39,6 @@ export function savedSearchResultsPath({
 	return searchPath({ kind, filters, sort });
 }
 
-/** Page to save a list; it asks for sign-in first if needed. */
-export function saveSearchPath({ kind, filters, sort }: Pick<Search, "kind" | "filters" | "sort">): string {
-	const query = searchPath({ kind, filters, sort }).split("?")[1];
-	return `/saved-searches/new?kind=${kind}${query ? `&${query}` : ""}`;
-}
-
 /** Whether two searches are equal; sort order is ignored. */
 export function isSameSearch(
 	a: Pick<SavedSearch, "kind" | "filters">,
@@ -54,5 +49,5 @@ export function isSameSearch(
 
 /** Path of a private feed. */
 export function feedPath(token: string): string {
-	return `/feeds/${token}.xml`;
+	return href("/feeds/:name", { name: `${token}.xml` });
 }

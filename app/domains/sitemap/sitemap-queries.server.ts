@@ -2,7 +2,9 @@
  * Content of the XML sitemap. Listings are partitioned by id range, so that the address of a part always means the
  * same listings.
  */
+
 import { LRUCache } from "lru-cache";
+import { href } from "react-router";
 import type { Language } from "#app/locales/i18n.ts";
 import { cached } from "#app/platform/cache.server.ts";
 import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
@@ -84,7 +86,7 @@ async function listEntries(name: string, db: Db): Promise<SitemapEntry[] | null>
 	if (name === "pages") return PAGES.map((path) => ({ path, languages: BOTH_LANGUAGES }));
 	const index = await getIndex(db);
 	if (name === "agents")
-		return index.agents.map(({ slug }) => ({ path: `/agents/${slug}`, languages: BOTH_LANGUAGES }));
+		return index.agents.map(({ slug }) => ({ path: href("/agents/:slug", { slug }), languages: BOTH_LANGUAGES }));
 	if (name === "newsletter")
 		return index.issues.map((number) => ({ path: archivePath(number), languages: BOTH_LANGUAGES }));
 	const [, list, digits] = /^(properties|vehicles)-(0|[1-9]\d{0,6})$/.exec(name) ?? [];

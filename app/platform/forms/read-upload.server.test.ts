@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MAX_UPLOAD_BYTES, readUpload } from "./read-upload.server.ts";
+import { MAX_UPLOAD_BYTES } from "./read-multipart.server.ts";
+import { readUpload } from "./read-upload.server.ts";
 
 const post = (form: FormData) => new Request("http://adahan.test/", { method: "POST", body: form });
 const file = (size: number, name = "a.jpg") => new File([new Uint8Array(size).fill(7)], name, { type: "image/jpeg" });
@@ -21,7 +22,7 @@ describe("form with a file", () => {
 	it("returns the complete file and the text fields", async () => {
 		const upload = await readUpload(post(form({ crop: "end", picture: file(300_000) })), "picture");
 		if (!upload.ok) throw new Error(upload.code);
-		expect(upload.file).toEqual(new Uint8Array(300_000).fill(7));
+		expect(upload.file).toEqual(Buffer.alloc(300_000, 7));
 		expect(upload.fields.get("crop")).toBe("end");
 	});
 
@@ -51,7 +52,8 @@ describe("form with a file", () => {
 	it("uses the first of several files and refuses very many", async () => {
 		const several = form({ picture: file(3) });
 		several.append("picture", file(5));
-		expect((await readUpload(post(several), "picture")) as { file: Uint8Array }).toMatchObject({ ok: true });
+		const { file: first } = (await readUpload(post(several), "picture")) as { file: Uint8Array };
+		expect(first).toHaveLength(3);
 		const many = new FormData();
 		for (let index = 0; index < 20; index++) many.append("picture", file(3));
 		expect(await statusOf(post(many))).toBe(400);

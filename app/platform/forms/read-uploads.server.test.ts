@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { MAX_UPLOAD_BYTES } from "./read-upload.server.ts";
+import { MAX_UPLOAD_BYTES } from "./read-multipart.server.ts";
 import { readUploads } from "./read-uploads.server.ts";
 
 const file = (size: number, name: string) => new File([new Uint8Array(size).fill(7)], name, { type: "image/jpeg" });

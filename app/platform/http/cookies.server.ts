@@ -59,7 +59,7 @@ export function serializeCookie(
 	].join("; ");
 }
 
-/** Set-Cookie headers that delete all of our cookies in the request except `kept`. */
+/** Set-Cookie headers that delete all of our cookies in the request but those of `except`, which are names without prefix. */
 export function clearCookies(request: Request, except: readonly string[]): string[] {
 	const stays = except.map(cookieName);
 	return listCookies(request)

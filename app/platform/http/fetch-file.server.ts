@@ -51,7 +51,7 @@ class FetchRejection extends Error {
 	}
 }
 
-/** Downloads a URL to `path` on disk. hash: SHA-256, hexadecimal. Never throws for remote errors. */
+/** Downloads a URL to `path` on disk. The hash is SHA-256, hexadecimal. Never throws for remote errors. */
 export async function fetchFile(
 	address: string,
 	path: string,

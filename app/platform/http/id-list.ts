@@ -8,7 +8,7 @@ export function formatIds(ids: readonly number[], radix = 10): string {
 	return ids.map((id) => id.toString(radix)).join(".");
 }
 
-/** Parses serialised ids, without duplicates and at most `most`. Invalid ids are skipped. */
+/** Parses serialised ids, without duplicates and at most `maxCount`. Invalid ids are skipped. */
 export function parseIds(text: string | null | undefined, maxCount: number, radix = 10): number[] {
 	const pattern = radix === 10 ? /^[1-9]\d{0,14}$/ : /^[1-9a-z][0-9a-z]{0,9}$/;
 	const ids = (text ?? "")

@@ -4,7 +4,7 @@ import { readBody } from "./read-body.server.ts";
 export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415 };
 
 /**
- * Value of a body of at most `most` bytes; 413 when larger, 400 for invalid JSON, 415 when `type` is given and differs
+ * Value of a body of at most `maxBytes`; 413 when larger, 400 for invalid JSON, 415 when `type` is given and differs
  * (browser reports come with various types).
  */
 export async function readJson(request: Request, maxBytes: number, type?: RegExp): Promise<ReadJson> {

@@ -78,7 +78,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
 						<Icon name="verified" />
 						{t("agentVerification")}
 					</a>
-					<a href={`/agents/${agent.slug}`} className="button button-quiet">
+					<a href={href("/agents/:slug", { slug: agent.slug })} className="button button-quiet">
 						{t("agentSee")}
 					</a>
 				</div>

@@ -1,5 +1,7 @@
 /** Verification of an agent: status and documents. */
+
 import type { RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
 import {
 	type DocumentResult,
@@ -36,7 +38,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 async function loadVerification(context: Readonly<RouterContextProvider>) {
 	const verification = await getOwnVerification(await getUserClient(context));
 	// The public verification page links here for everyone: users without an agent profile start with that.
-	if (!verification) throw redirectAfterPost("/agent-registration");
+	if (!verification) throw redirectAfterPost(href("/agent-registration"));
 	return verification;
 }
 
@@ -90,7 +92,7 @@ function respond(context: Readonly<RouterContextProvider>, values: Record<string
 
 export default function AgentVerification({ loaderData: { verification }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("registration");
-	const meaning = <a href="/verification" className="link" />;
+	const meaning = <a href={href("/verification")} className="link" />;
 	const intro = <Trans t={t} i18nKey="verification.intro" components={{ verification: meaning }} />;
 	return (
 		<AccountPage title={t("verification.title")} intro={intro}>

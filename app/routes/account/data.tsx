@@ -29,7 +29,7 @@ export default function Data({ loaderData: { problem } }: Route.ComponentProps) 
 					</p>
 				) : null}
 				{/* A plain form, because the response is a file. */}
-				<form method="post" action="/profile/data/download">
+				<form method="post" action={href("/profile/data/download")}>
 					<button type="submit" className="button button-primary">
 						<Icon name="download" />
 						{t("download")}

@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		"Set-Cookie",
 		flashCookie({ code: "flash.accountDeleted", type: "success", stored: [PREFERENCES_KEY, ""] }),
 	);
-	throw redirectDocument("/", { status: 303, headers });
+	throw redirectDocument(href("/"), { status: 303, headers });
 }
 
 export default function Delete({ loaderData: { account, constraints }, actionData }: Route.ComponentProps) {

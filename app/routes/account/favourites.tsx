@@ -1,6 +1,6 @@
 /** Favourites of both kinds with changes since saving, private notes and a sharing link. */
 import { useEffect, useRef } from "react";
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, href, redirect, useRouteLoaderData } from "react-router";
 import {
 	countPages,
 	type Favourite,
@@ -139,7 +139,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 							{t("viewingDay")}
 						</a>
 					)}
-					<a href="/recently-viewed" className="link inline-flex min-h-11 items-center gap-2">
+					<a href={href("/recently-viewed")} className="link inline-flex min-h-11 items-center gap-2">
 						<Icon name="history" className="size-4" />
 						{t("recentlyViewed")}
 					</a>

@@ -1,8 +1,7 @@
 /** The listing or the agent that a new conversation is about, from the address. */
 import type { RouterContextProvider } from "react-router";
-import { getAgentTitle } from "#app/domains/agents/agent.ts";
 import { findPublicAgent, getAgent } from "#app/domains/agents/agent-queries.server.ts";
-import { KINDS } from "#app/domains/listings/listing.ts";
+import { getAgentTitle, KINDS } from "#app/domains/listings/listing.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
 import type { ConversationListing, ReplyRecord } from "#app/domains/messages/message.ts";
 import { getReplyRecord } from "#app/domains/messages/reply-record.server.ts";

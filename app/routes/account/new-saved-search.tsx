@@ -2,7 +2,7 @@
 import { data, href, redirect } from "react-router";
 import { KINDS } from "#app/domains/listings/listing.ts";
 import { countMatches, loadSearch } from "#app/domains/listings/search/list-page.server.ts";
-import { listPath } from "#app/domains/listings/search/search-filters.ts";
+import { listPath, saveSearchPath } from "#app/domains/listings/search/search-filters.ts";
 import { toQuery } from "#app/domains/listings/search/search-query.server.ts";
 import { formatSearchTitle, type SearchTexts } from "#app/domains/listings/search/search-title.ts";
 import { type CriteriaTexts, formatCriteria } from "#app/domains/saved-searches/criteria.ts";
@@ -11,7 +11,6 @@ import {
 	MAX_NAME_LENGTH,
 	MAX_SAVED_SEARCHES,
 	savedSearchResultsPath,
-	saveSearchPath,
 } from "#app/domains/saved-searches/saved-search.ts";
 import { savedSearchSchema, saveSearch } from "#app/domains/saved-searches/saved-search-commands.server.ts";
 import { listSavedSearches } from "#app/domains/saved-searches/saved-search-queries.server.ts";

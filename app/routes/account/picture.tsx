@@ -1,5 +1,5 @@
 /** Avatar of a user: upload, crop, replace, delete. */
-import { useRouteLoaderData } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import { removeAvatar, replaceAvatar } from "#app/domains/accounts/avatar.server.ts";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { AccountPage } from "#app/domains/accounts/ui/account-page.tsx";
@@ -42,7 +42,7 @@ export default function Picture({ loaderData: { path }, actionData }: Route.Comp
 		<AccountPage title={t("pictureTitle")}>
 			<AvatarForm
 				key={path}
-				action="/profile/picture"
+				action={href("/profile/picture")}
 				present={<Avatar initials={root?.viewer?.initials ?? ""} path={path} className="size-24 text-3xl" />}
 				hasAvatar={path !== null}
 				state={actionData}

@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!found) throw notFound();
 	const { feedToken, ...search } = found;
 	const [named, total] = await Promise.all([loadFilterNames(search, language), countMatches(search)]);
-	const path = `/saved-searches/${search.id}`;
+	const path = href("/saved-searches/:id", { id: search.id });
 	const head = pageHead({ url, context }, search.name, { description: t("description"), path });
 	return {
 		head,

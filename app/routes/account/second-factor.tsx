@@ -161,7 +161,7 @@ async function sendLink({ request, context }: Arguments) {
 	const sent = await sendRecovery(request, email);
 	const reject = (code: string): Shown => ({ intent: "mailbox", state: { values: {}, errors: { form: [code] } } });
 	if (sent.ok)
-		throw redirectAfterPost("/auth/check-mail", [
+		throw redirectAfterPost(href("/auth/check-mail"), [
 			["Set-Cookie", pendingMailCookie({ email, kind: "recovery" })],
 			["Set-Cookie", setRedirectTo(PAGE)],
 		]);

@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if (code && !link) {
 		const session = getSession(context);
 		const outcome = await exchangeCode(request, session, code);
-		if (outcome === "timeout") throw redirectWithFlash("/auth", { code: "flash.signInTimeout", type: "error" });
+		if (outcome === "timeout") throw redirectWithFlash(href("/auth"), { code: "flash.signInTimeout", type: "error" });
 		// A refusal is ignored: a page that needs a session asks for it.
 		const viewer = outcome === "started" ? await arrive({ request, context }, { way: "page" }) : null;
 		if (viewer) throw await redirectAfterSignIn({ request, context, viewer });
@@ -84,14 +84,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 		link.type === "recovery" ? ({ way: "recovery" } as const) : ({ way: "page", message: "emailChanged" } as const);
 	const viewer = spent.ok ? await arrive({ request, context }, goal) : null;
 	if (link.type === "recovery") {
-		if (!viewer) throw redirectWithFlash("/forgot-password", failure(isLate, "recoveryExpired"));
-		throw redirectAfterPost("/reset-password", await headersOfRecovery(request, viewer));
+		if (!viewer) throw redirectWithFlash(href("/forgot-password"), failure(isLate, "recoveryExpired"));
+		throw redirectAfterPost(href("/reset-password"), await headersOfRecovery(request, viewer));
 	}
 	if (link.type === "email_change" && !viewer)
 		throw redirectWithFlash(href("/profile"), failure(isLate, "emailLinkExpired"));
 	if (!viewer && !isLate && (await getOptionalUser(context)))
-		throw redirectWithFlash("/", { code: "flash.confirmationNotNeeded", type: "info" });
-	if (!viewer) throw redirectWithFlash("/auth/check-mail", failure(isLate, "confirmationExpired"));
+		throw redirectWithFlash(href("/"), { code: "flash.confirmationNotNeeded", type: "info" });
+	if (!viewer) throw redirectWithFlash(href("/auth/check-mail"), failure(isLate, "confirmationExpired"));
 	const isNew = link.type === "signup";
 	if (isNew && spent.ok && !spent.isOwnSignUp) throw await redirectToNewPassword(request, viewer);
 	const arrived = await redirectAfterSignIn({ request, context, viewer, message: isNew ? "welcome" : "emailChanged" });
@@ -111,7 +111,7 @@ async function redirectToNewPassword(request: Request, viewer: Viewer): Promise<
 	await clearPassword(viewer.id);
 	const headers = await headersOfRecovery(request, viewer);
 	headers.append("Set-Cookie", flashCookie({ code: "flash.choosePassword", type: "info" }));
-	return redirectAfterPost("/reset-password", headers);
+	return redirectAfterPost(href("/reset-password"), headers);
 }
 
 export default function Callback({ loaderData }: Route.ComponentProps) {
@@ -130,7 +130,7 @@ export default function Callback({ loaderData }: Route.ComponentProps) {
 				signedIn ? t("callbackSwitch", { email: signedIn }) : t(way === "automatic" ? "callbackText" : "callbackPress")
 			}
 		>
-			<Form ref={form} method="post" action="/auth/callback" replace>
+			<Form ref={form} method="post" action={href("/auth/callback")} replace>
 				<input type="hidden" name="token_hash" value={loaderData.link.token_hash} />
 				<input type="hidden" name="type" value={loaderData.link.type} />
 				{/* Disabled while submitting, because the link works once. */}

@@ -1,5 +1,5 @@
 /** After sign-up or a password reset request: which mail to look for, and resending it. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { clearPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { resendConfirmation, sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
@@ -42,7 +42,7 @@ const resendSchema = z.object({ email: emailField });
 export async function action({ request }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	if (formData.get("intent") === "other")
-		throw redirectAfterPost("/auth/check-mail", { "Set-Cookie": clearPendingMail() });
+		throw redirectAfterPost(href("/auth/check-mail"), { "Set-Cookie": clearPendingMail() });
 	const form = parseFormData(formData, resendSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const pending = readPendingMail(request);
@@ -51,7 +51,7 @@ export async function action({ request }: Route.ActionArgs) {
 	const key = pending?.email.toLowerCase() === email.toLowerCase() ? pending.key : undefined;
 	const result = await (kind === "recovery" ? sendRecovery(request, email) : resendConfirmation(request, email));
 	if (result.ok)
-		throw redirectAfterPost("/auth/check-mail?resent=1", [
+		throw redirectAfterPost(`${href("/auth/check-mail")}?resent=1`, [
 			["Set-Cookie", pendingMailCookie({ email, kind, key })],
 			["Set-Cookie", clearTypedEmail()],
 		]);
@@ -79,7 +79,7 @@ export default function CheckMail({ loaderData, actionData }: Route.ComponentPro
 					t("checkNothing")
 				)
 			}
-			below={mail ? null : <Alternative text={t("hasAccount")} href="/auth" label={t("toSignIn")} />}
+			below={mail ? null : <Alternative text={t("hasAccount")} href={href("/auth")} label={t("toSignIn")} />}
 		>
 			<div className="grid gap-4">
 				{isResent && !actionData ? (

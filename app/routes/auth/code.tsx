@@ -41,7 +41,7 @@ const recoverySchema = z.object({
 const isRecoveryAddress = (url: URL) => url.searchParams.get("way") === "recovery";
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-	if (!readWaitingSignIn(request)) throw redirect("/auth");
+	if (!readWaitingSignIn(request)) throw redirect(href("/auth"));
 	const isRecovery = isRecoveryAddress(url);
 	const head = pageHead({ url, context }, (t) => t(isRecovery ? "auth:recoveryCodeTitle" : "auth:codeTitle"), {
 		path: "/auth/code",
@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		// Another tab was faster.
 		if (await getOptionalUser(context))
 			throw redirectAfterPost(getRedirectTo(request), { "Set-Cookie": clearRedirectTo() });
-		throw redirectWithFlash("/auth", { code: "flash.codeTooLate", type: "warning" });
+		throw redirectWithFlash(href("/auth"), { code: "flash.codeTooLate", type: "warning" });
 	}
 	const isRecovery = isRecoveryAddress(url);
 	const field = isRecovery ? "recovery_code" : "one_time_code";
@@ -78,7 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (result.code === "expired") {
 		const headers = new Headers({ "Set-Cookie": clearWaitingSignIn() });
 		headers.append("Set-Cookie", flashCookie({ code: "flash.codeTooLate", type: "warning" }));
-		throw redirectAfterPost("/auth", headers);
+		throw redirectAfterPost(href("/auth"), headers);
 	}
 	const { key, status } = MESSAGES[result.code];
 	const reject = (name: string, message: string): FormState => ({ values: {}, errors: { [name]: [message] } });
@@ -125,13 +125,17 @@ export default function Code({ loaderData: { isRecovery, constraints }, actionDa
 			below={
 				isRecovery ? (
 					<div className="grid gap-3">
-						<Alternative text={t("hasPhone")} href="/auth/code" label={t("toCode")} />
+						<Alternative text={t("hasPhone")} href={href("/auth/code")} label={t("toCode")} />
 						<p>
-							<Trans t={t} i18nKey="noRecoveryCode" components={{ contact: <a href="/contact" className="link" /> }} />
+							<Trans
+								t={t}
+								i18nKey="noRecoveryCode"
+								components={{ contact: <a href={href("/contact")} className="link" /> }}
+							/>
 						</p>
 					</div>
 				) : (
-					<Alternative text={t("lostPhone")} href="/auth/code?way=recovery" label={t("toRecoveryCode")} />
+					<Alternative text={t("lostPhone")} href={`${href("/auth/code")}?way=recovery`} label={t("toRecoveryCode")} />
 				)
 			}
 		>

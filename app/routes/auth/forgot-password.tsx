@@ -1,5 +1,5 @@
 /** Requests a password reset link. Same response for every address. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
 import { sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
@@ -37,7 +37,7 @@ export async function action({ request }: Route.ActionArgs) {
 	if (!form.ok) return data(form.state, { status: 400 });
 	const result = await sendRecovery(request, form.value.email);
 	if (result.ok)
-		throw redirectAfterPost("/auth/check-mail", [
+		throw redirectAfterPost(href("/auth/check-mail"), [
 			["Set-Cookie", pendingMailCookie({ email: form.value.email, kind: "recovery" })],
 			["Set-Cookie", clearTypedEmail()],
 		]);

@@ -1,4 +1,5 @@
 /** Sign-out. GET only shows a page; its button ends the session of this browser. */
+import { href } from "react-router";
 import { PREFERENCES_KEY } from "#app/domains/accounts/notification-preferences.ts";
 import { clearWaitingSignIn } from "#app/domains/accounts/second-factor-sign-in.server.ts";
 import { signOut } from "#app/domains/accounts/sign-in.server.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			stored: [PREFERENCES_KEY, ""],
 		}),
 	);
-	return redirectAfterPost("/auth", headers);
+	return redirectAfterPost(href("/auth"), headers);
 }
 
 export default function Logout({ loaderData: { email } }: Route.ComponentProps) {
@@ -50,13 +51,13 @@ export default function Logout({ loaderData: { email } }: Route.ComponentProps) 
 	return (
 		<AuthPage title={t("logoutTitle")} intro={email ? t("logoutText", { email }) : t("logoutNobody")}>
 			{email ? (
-				<form method="post" action="/logout">
+				<form method="post" action={href("/logout")}>
 					<button type="submit" className="button button-primary">
 						{t("logoutButton")}
 					</button>
 				</form>
 			) : (
-				<a href="/auth" className="button button-primary">
+				<a href={href("/auth")} className="button button-primary">
 					{t("signIn")}
 				</a>
 			)}

@@ -1,5 +1,5 @@
 /** Asks a signed-in person to prove again who they are, and returns to what they were doing. */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import {
 	codeProofSchema,
 	listOwnProofs,
@@ -101,7 +101,7 @@ export default function Proof({ loaderData, actionData }: Route.ComponentProps) 
 			{ways.password || ways.google || ways.code ? null : (
 				<p>
 					{t("proof.nothing")}{" "}
-					<a href="/forgot-password" className="link">
+					<a href={href("/forgot-password")} className="link">
 						{t("forgotSubmit")}
 					</a>
 				</p>

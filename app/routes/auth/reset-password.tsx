@@ -1,5 +1,5 @@
 /** Sets a new password after a recovery link; others are redirected to request one. */
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { setPassword } from "#app/domains/accounts/new-password.server.ts";
 import { canRecover, endRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
@@ -28,7 +28,7 @@ async function requireRecovery(request: Request, context: Readonly<RouterContext
 }
 
 function redirectToForgotPassword(): Response {
-	return redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
+	return redirectWithFlash(href("/forgot-password"), { code: "flash.recoveryExpired", type: "error" });
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

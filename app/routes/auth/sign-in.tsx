@@ -121,7 +121,7 @@ async function handleSignUp({ request, url, context }: Route.ActionArgs) {
 			kind: "signup",
 			key: isSent.isRepeat ? readPendingMail(request)?.key : key,
 		} as const;
-		throw redirectAfterPost("/auth/check-mail", [
+		throw redirectAfterPost(href("/auth/check-mail"), [
 			["Set-Cookie", pendingMailCookie(mail)],
 			["Set-Cookie", clearTypedEmail()],
 		]);
@@ -149,13 +149,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 						<Trans
 							t={t}
 							i18nKey="agentIntro"
-							components={{ registration: <a href="/agent-registration" className="link" /> }}
+							components={{ registration: <a href={href("/agent-registration")} className="link" /> }}
 						/>
 					) : (
 						t("signUpIntro")
 					)
 				}
-				below={<Alternative text={t("hasAccount")} href="/auth" label={t("toSignIn")} />}
+				below={<Alternative text={t("hasAccount")} href={href("/auth")} label={t("toSignIn")} />}
 			>
 				<SignUpForm state={actionData} constraints={constraints} isAgent={isAgent} waiting={waiting} email={email} />
 				{hasGoogle ? <GoogleButton /> : null}
@@ -166,7 +166,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 			key="sign-in"
 			title={t("signInTitle")}
 			intro={isForSearch ? t("signInForSearch") : undefined}
-			below={<Alternative text={t("noAccount")} href="/auth?mode=signup" label={t("toSignUp")} />}
+			below={<Alternative text={t("noAccount")} href={`${href("/auth")}?mode=signup`} label={t("toSignUp")} />}
 		>
 			<SignInForm state={actionData} constraints={constraints} email={email} />
 			{hasGoogle ? <GoogleButton /> : null}

@@ -9,7 +9,7 @@ import { findOwnListing } from "./own-listing.server.ts";
 export async function loader(input: Route.LoaderArgs) {
 	const { listing } = await findOwnListing(input);
 	const { search } = input.url;
-	throw redirect(ownListingPath(listing.kind, listing.id, `edit${search}`));
+	throw redirect(`${ownListingPath(listing.kind, listing.id, "edit")}${search}`);
 }
 
 export async function action(input: Route.ActionArgs) {

@@ -65,9 +65,9 @@ export default function Dashboard({
 					<QuotaMeter quota={dashboard.quota} />
 					<ul className="flex flex-wrap gap-x-6 lg:block">
 						{[
-							{ to: `/agents/${dashboard.slug}`, label: t("publicPage") },
-							{ to: "/profile/agent", label: t("editPublicPage") },
-							{ to: "/profile/agent/verification", label: t("verification") },
+							{ to: href("/agents/:slug", { slug: dashboard.slug }), label: t("publicPage") },
+							{ to: href("/profile/agent"), label: t("editPublicPage") },
+							{ to: href("/profile/agent/verification"), label: t("verification") },
 						].map(({ to, label }) => (
 							<li key={to}>
 								<a href={to} className="link inline-flex min-h-11 items-center">

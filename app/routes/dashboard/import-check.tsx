@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	return {
 		head: pageHead({ url, context }, (t) => t("import:checkTitle")),
-		path: `/dashboard/import/${file.id}`,
+		path: href("/dashboard/import/:id", { id: file.id }),
 		writtenFor: file.written_for,
 		fileName: file.file_name,
 		leftOut: nameLeftOutColumns(file, opened.table, opened.mapping),

@@ -1,6 +1,6 @@
 /** Actions on an own listing from any page: duplicate, or restore after deletion. */
 import { href, redirect } from "react-router";
-import { ownListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
+import { stepPath } from "#app/domains/listings/editor/edit-state.ts";
 import {
 	duplicateListing,
 	type Rejection,
@@ -30,7 +30,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 	}
 	const restored = await restoreOwnListing(db, id);
 	if (!restored.ok) throw reject(restored);
-	const path = ownListingPath(restored.kind, restored.id, "edit?step=publish");
+	const path = stepPath(restored.kind, restored.id, "publish");
 	throw redirectWithFlash(path, { code: "listingRestored", type: "success" });
 }
 

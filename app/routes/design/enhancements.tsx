@@ -1,5 +1,5 @@
 /** Status, steps, progress, placeholders, a sheet, the skip link and a rejected form. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { DesignPage } from "#app/domains/design/ui/design-page.tsx";
 import {
@@ -44,7 +44,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
 	const form = parseFormData(await readForm(request), schema);
 	if (!form.ok) return data(form.state, { status: 400 });
-	throw redirectWithFlash("/test/enhancements", { code: "sampleSuccess", type: "success" });
+	throw redirectWithFlash(href("/test/enhancements"), { code: "sampleSuccess", type: "success" });
 }
 
 export default function Enhancements({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 /** Public profile of an advertiser with their listings. */
 
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { countListings } from "#app/domains/agents/agent.ts";
 import { CHANNELS, revealAgentContact } from "#app/domains/agents/agent-commands.server.ts";
 import { agentPageHead, agentStructuredData } from "#app/domains/agents/agent-head.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const agent = await getAgent(params.slug);
 	if (!agent) throw data(null, { status: 404 });
 	const language = context.get(languageContext);
-	const path = `/agents/${agent.slug}`;
+	const path = href("/agents/:slug", { slug: agent.slug });
 	// Redirects from a former slug.
 	if (agent.slug !== params.slug) throw redirect(path + url.search, 301);
 	const kind = KINDS.find((one) => one === url.searchParams.get("kind"));
@@ -88,7 +88,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 export default function Agent({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("agents");
 	const { agent, address, kind, page, pages, groups, contact, ignored } = loaderData;
-	const path = `/agents/${agent.slug}`;
+	const path = href("/agents/:slug", { slug: agent.slug });
 	return (
 		<div className="container-page pt-8 sm:pt-12">
 			<AgentProfile key={agent.slug} agent={agent} address={address} revealed={actionData} {...contact} />

@@ -1,6 +1,6 @@
 /** All advertisers, with a search by name, area and kind. */
 
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { agentsPath, parseAgentSearch } from "#app/domains/agents/agent-filters.ts";
 import { AGENTS_PER_PAGE, searchAgents } from "#app/domains/agents/agent-queries.server.ts";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
@@ -67,7 +67,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
 					<h2>{t(isSearch ? "emptyTitle" : "noneTitle")}</h2>
 					<p className="max-w-prose text-muted">{t(isSearch ? "emptyText" : "noneText")}</p>
 					{isSearch ? (
-						<a href="/agents" className="button button-secondary">
+						<a href={href("/agents")} className="button button-secondary">
 							{t("clear")}
 						</a>
 					) : null}

@@ -1,5 +1,5 @@
 /** Stores the analytics choice and returns to the page. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { consentCookie } from "#app/domains/analytics/consent.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/analytics-choice";
 
 /** GET, e.g. an old bookmark, redirects to the choice. */
 export function loader() {
-	return redirect("/privacy#analytics");
+	return redirect(`${href("/privacy")}#analytics`);
 }
 
 export async function action({ request }: Route.ActionArgs) {

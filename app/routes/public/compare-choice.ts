@@ -1,15 +1,15 @@
 /** Adds a listing to the comparison, removes it, or starts over; stored in a cookie, with or without an account. */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { compareCookie, readCompareCookie } from "#app/domains/compare/compare-cookie.server.ts";
 import {
 	addToCompare,
 	type CompareList,
-	comparePath,
 	MAX_COMPARED,
 	parseComparedIds,
 	removeFromCompare,
 } from "#app/domains/compare/compare-list.ts";
 import { getChoicePath } from "#app/domains/listings/card/choice-response.server.ts";
+import { comparePath } from "#app/domains/listings/card/compare-path.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId, parseIds } from "#app/platform/http/id-list.ts";
@@ -19,7 +19,7 @@ import { submitChoice } from "./choice-response.server.ts";
 
 /** No page for GET. */
 export function loader() {
-	return redirect("/compare");
+	return redirect(href("/compare"));
 }
 
 export async function action(input: Route.ActionArgs) {

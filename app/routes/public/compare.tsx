@@ -1,11 +1,12 @@
 /** Comparison of up to four listings of one kind. The address contains them, so that it can be shared. */
 import { data, redirect } from "react-router";
 import { readCompareCookie } from "#app/domains/compare/compare-cookie.server.ts";
-import { comparePath, parseComparedIds } from "#app/domains/compare/compare-list.ts";
+import { parseComparedIds } from "#app/domains/compare/compare-list.ts";
 import { listCompared } from "#app/domains/compare/compare-queries.server.ts";
 import { compareListings, filterDifferences, getCommonKind } from "#app/domains/compare/comparison.ts";
 import { CompareEmpty, CompareToolbar } from "#app/domains/compare/ui/compare-parts.tsx";
 import { CompareTable } from "#app/domains/compare/ui/compare-table.tsx";
+import { comparePath } from "#app/domains/listings/card/compare-path.ts";
 import { ListingPhoto, placeholderClass } from "#app/domains/listings/card/listing-photo.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -1,6 +1,6 @@
 /** Contact page: office address, and a form that stores and mails a message. */
 
-import { data, type redirect, useRouteLoaderData } from "react-router";
+import { data, href, type redirect, useRouteLoaderData } from "react-router";
 import { contactSchema, sendContactMessage } from "#app/domains/contact/contact-commands.server.ts";
 import { ContactForm, ContactSent } from "#app/domains/contact/ui/contact-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The page with the confirmation instead of the form. */
 function redirectToConfirmation(): ReturnType<typeof redirect> {
-	return redirectWithFlash("/contact", { form: { name: "contact", values: {}, errors: {} } });
+	return redirectWithFlash(href("/contact"), { form: { name: "contact", values: {}, errors: {} } });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 /** Changes the language of this browser and of the signed-in user, and returns to the page. */
-import { type RouterContextProvider, redirect } from "react-router";
+import { href, type RouterContextProvider, redirect } from "react-router";
 import { updateLanguage } from "#app/domains/accounts/profile.server.ts";
 import { isLanguage, type Language } from "#app/locales/i18n.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/language";
 
 /** GET, e.g. an old bookmark, redirects to the home page. */
 export function loader() {
-	return redirect("/");
+	return redirect(href("/"));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,11 +1,11 @@
 /** Calculator of loans, payment plans, affordable prices and moving in. The address holds every figure. */
 import { redirect } from "react-router";
 import { calculateAnswer, describeUsual } from "#app/domains/calculator/calculate.ts";
-import { CALCULATOR_PATH } from "#app/domains/calculator/calculator.ts";
 import { parseCalculatorAddress } from "#app/domains/calculator/calculator-form.server.ts";
 import { listCurrentRates } from "#app/domains/calculator/calculator-queries.server.ts";
 import { CalculatorPage } from "#app/domains/calculator/ui/calculator-page.tsx";
 import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
+import { CALCULATOR_PATH } from "#app/domains/listings/detail/costs/calculator-path.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import type { Route } from "./+types/mortgage-calculator";
 

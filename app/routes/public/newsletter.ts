@@ -2,7 +2,7 @@
  * Newsletter form in the footer. Fetchers get the result in place; a plain form is redirected back, with the result in
  * a flash cookie.
  */
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { subscribeToNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";
 import { newsletterSchema } from "#app/domains/newsletter/newsletter-form.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -21,7 +21,7 @@ type SubscribeResult = { isSent: boolean; state?: FormState; status: number; ret
 
 /** No page for GET: the form is in the footer. */
 export function loader() {
-	return redirect("/#newsletter");
+	return redirect(`${href("/")}#newsletter`);
 }
 
 /** Forwards Retry-After of a rejected POST. */

@@ -1,5 +1,5 @@
 /** What this device keeps; with `?view=offline` the page without a connection. The worker stores it and fills the lists. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -31,7 +31,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The worker answers these forms; without it nothing is kept. */
 export function action() {
-	return redirect("/offline");
+	return redirect(href("/offline"));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -97,7 +97,7 @@ export default function Offline({ loaderData: { title, isKeptView } }: Route.Com
 			))}
 			<div className="grid justify-items-start gap-3 border-t border-line pt-4 text-sm text-muted">
 				<p>{t("iphone")}</p>
-				<form method="post" action="/offline">
+				<form method="post" action={href("/offline")}>
 					<button type="submit" className="button button-secondary">
 						{t("removeAll")}
 					</button>

@@ -1,5 +1,7 @@
 /** What the two pages after a checkout share. The details of a payment are for its payer only. */
+
 import type { RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import { getPaymentResult } from "#app/domains/billing/billing-queries.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
@@ -25,5 +27,5 @@ export async function loadPaymentResult({ url, context }: Input) {
 
 /** Leads to signing in and back to the page. */
 export function signInToSeePayment(url: URL): Response {
-	return redirectAfterPost("/auth", { "Set-Cookie": setRedirectTo(url.pathname + url.search) });
+	return redirectAfterPost(href("/auth"), { "Set-Cookie": setRedirectTo(url.pathname + url.search) });
 }

@@ -1,5 +1,7 @@
 /** Plans and prices. Choosing a plan leads to its checkout, by way of sign-up and registration for those who need them. */
+
 import type { RouterContextProvider } from "react-router";
+import { href } from "react-router";
 import { DASHBOARD_ROLES } from "#app/domains/accounts/viewer.ts";
 import { hasAgentPage } from "#app/domains/agents/own-agent.server.ts";
 import { getBilling, listOffers } from "#app/domains/billing/billing-queries.server.ts";
@@ -61,7 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!choice) return redirectAfterPost(PRICING_PATH);
 	const viewer = await getOptionalUser(context);
 	if (!viewer)
-		return redirectAfterPost("/auth?mode=signup&role=agent", { "Set-Cookie": setRedirectTo(registrationPath(choice)) });
+		return redirectAfterPost(`${href("/auth")}?mode=signup&role=agent`, {
+			"Set-Cookie": setRedirectTo(registrationPath(choice)),
+		});
 	if (viewer.role === "visitor") return redirectAfterPost(registrationPath(choice));
 	// The page tells viewers without an agent page why they cannot buy.
 	return redirectAfterPost(DASHBOARD_ROLES.includes(viewer.role) ? checkoutPath(choice) : pricingPath(choice.period));

@@ -1,5 +1,5 @@
 /** Recently viewed listings, by account or by cookie, with a button that clears them. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
 	const viewer = await loadUser(context);
 	if (viewer) await clearRecentlyViewed(await getUserClient(context), viewer.id);
-	const response = redirectWithFlash("/recently-viewed", { code: "historyCleared", type: "info" });
+	const response = redirectWithFlash(href("/recently-viewed"), { code: "historyCleared", type: "info" });
 	response.headers.append("Set-Cookie", clearViewed());
 	return response;
 }
@@ -60,7 +60,7 @@ export default function RecentlyViewed({ loaderData: { listings, isAccount } }: 
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-2">
 						<p className="text-muted">{t(isAccount ? "viewedAccount" : "viewedHere")}</p>
-						<form method="post" action="/recently-viewed">
+						<form method="post" action={href("/recently-viewed")}>
 							<button type="submit" className="button button-secondary">
 								<Icon name="trash" className="size-4" />
 								{t("viewedClear")}

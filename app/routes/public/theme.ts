@@ -1,5 +1,5 @@
 /** Changes the theme of this browser and returns to the page. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/theme";
 
 /** GET, e.g. an old bookmark, redirects to the home page. */
 export function loader() {
-	return redirect("/");
+	return redirect(href("/"));
 }
 
 export async function action({ request }: Route.ActionArgs) {

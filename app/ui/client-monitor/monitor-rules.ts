@@ -47,7 +47,7 @@ export function isDevtoolsShortcut({ key, code, ctrlKey, metaKey, shiftKey, altK
 	return shiftKey ? "ijc".includes(letter) : letter === "u";
 }
 
-/** Bounded list: beyond `most` the oldest entries are dropped. */
+/** Bounded list: beyond `maxLength` the oldest entries are dropped. */
 export function pushBounded<T>(buffer: T[], value: T, maxLength: number): void {
 	buffer.push(value);
 	if (buffer.length > maxLength) buffer.splice(0, buffer.length - maxLength);

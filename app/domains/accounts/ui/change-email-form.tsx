@@ -11,11 +11,11 @@ type Props = { state: AuthFormState; constraints: Constraints };
 
 export function ChangeEmailForm({ state, constraints }: Props) {
 	const { t } = useTranslation(["profile", "forms"]);
-	const isBusy = useNavigation().formAction === "/profile/email";
+	const isBusy = useNavigation().formAction === href("/profile/email");
 	return (
 		<Form
 			id="change"
-			action="/profile/email"
+			action={href("/profile/email")}
 			state={state}
 			constraints={constraints}
 			labels={{ email: t("newEmail"), password: t("currentPassword") }}

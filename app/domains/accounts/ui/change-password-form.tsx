@@ -11,7 +11,7 @@ type Props = { email: string; state: AuthFormState; constraints: Constraints };
 
 export function ChangePasswordForm({ email, state, constraints }: Props) {
 	const { t } = useTranslation(["profile", "auth", "forms"]);
-	const isBusy = useNavigation().formAction === "/profile/password";
+	const isBusy = useNavigation().formAction === href("/profile/password");
 	const labels = {
 		current_password: t("currentPassword"),
 		password: t("auth:newPassword"),
@@ -20,7 +20,7 @@ export function ChangePasswordForm({ email, state, constraints }: Props) {
 	return (
 		<Form
 			id="change"
-			action="/profile/password"
+			action={href("/profile/password")}
 			state={state}
 			defaultValues={{ end_others: "on" }}
 			constraints={constraints}
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ email, state, constraints }: Props) {
 			<div className="grid gap-1">
 				<CurrentPasswordField name="current_password" />
 				<p>
-					<a href="/forgot-password" className="link inline-flex min-h-11 items-center">
+					<a href={href("/forgot-password")} className="link inline-flex min-h-11 items-center">
 						{t("passwordForgot")}
 					</a>
 				</p>

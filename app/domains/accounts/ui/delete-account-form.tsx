@@ -53,7 +53,7 @@ export function DeleteAccountForm({ account, state, constraints }: Props) {
 	return (
 		<Form
 			id="delete"
-			action="/profile/delete"
+			action={href("/profile/delete")}
 			// A full document load: nothing personal may stay in the open page.
 			reloadDocument
 			state={state}

@@ -1,5 +1,5 @@
 /** Form that requests a password reset link. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -19,7 +19,7 @@ export function ForgotPasswordForm({ state, constraints, email }: Props) {
 	return (
 		<Form
 			id="forgot"
-			action="/forgot-password"
+			action={href("/forgot-password")}
 			state={state}
 			defaultValues={{ email }}
 			constraints={constraints}

@@ -1,6 +1,6 @@
 /** Notification preferences; the browser keeps a copy for scripts. */
 import { useEffect } from "react";
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -30,7 +30,7 @@ export function NotificationForm({
 	const preferences = chosen?.preferences;
 	const { t } = useTranslation(["profile", "forms"]);
 	const language = useLanguage();
-	const isBusy = useNavigation().formAction === "/profile/notifications";
+	const isBusy = useNavigation().formAction === href("/profile/notifications");
 	useEffect(() => {
 		if (!preferences) return;
 		try {
@@ -46,7 +46,7 @@ export function NotificationForm({
 	return (
 		<Form
 			id="notifications"
-			action="/profile/notifications"
+			action={href("/profile/notifications")}
 			state={state}
 			defaultValues={Object.fromEntries(ticked.map((name) => [name, "on"]))}
 			className="panel grid gap-4 p-4 sm:p-6"

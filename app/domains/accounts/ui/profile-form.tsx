@@ -1,5 +1,5 @@
 /** Name, phone numbers and language of a user. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { formatPhone } from "#app/locales/format-phone.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -28,7 +28,7 @@ function storedValues(profile: OwnProfile | null): Record<string, string> {
 
 export function ProfileForm({ profile, state, constraints }: Props) {
 	const { t } = useTranslation(["profile", "forms", "shell"]);
-	const isBusy = useNavigation().formAction === "/profile";
+	const isBusy = useNavigation().formAction === href("/profile");
 	const labels = {
 		first_name: t("firstName"),
 		last_name: t("lastName"),
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, state, constraints }: Props) {
 	return (
 		<Form
 			id="profile"
-			action="/profile"
+			action={href("/profile")}
 			state={state}
 			defaultValues={storedValues(profile)}
 			constraints={constraints}

@@ -1,6 +1,6 @@
 /** Resends a mail. The waiting time is shown as text; JavaScript counts down and enables the button. */
 import { useEffect, useState } from "react";
-import { Form as PlainForm } from "react-router";
+import { href, Form as PlainForm } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -38,7 +38,7 @@ export function ResendForm({ email, typed, wait, state, constraints }: Props) {
 		<>
 			<Form
 				id="resend"
-				action="/auth/check-mail"
+				action={href("/auth/check-mail")}
 				state={state}
 				defaultValues={{ email: typed }}
 				constraints={constraints}
@@ -62,7 +62,7 @@ export function ResendForm({ email, typed, wait, state, constraints }: Props) {
 				) : null}
 			</Form>
 			{email ? (
-				<PlainForm method="post" action="/auth/check-mail">
+				<PlainForm method="post" action={href("/auth/check-mail")}>
 					<button type="submit" name="intent" value="other" className="link inline-flex min-h-11 items-center">
 						{t("otherAddress")}
 					</button>

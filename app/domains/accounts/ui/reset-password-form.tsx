@@ -1,5 +1,5 @@
 /** Form for a new password after a recovery link. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -14,7 +14,7 @@ export function ResetPasswordForm({ email, state, constraints }: Props) {
 	return (
 		<Form
 			id="reset"
-			action="/reset-password"
+			action={href("/reset-password")}
 			state={state}
 			constraints={constraints}
 			labels={{ password: t("newPassword"), password_again: t("passwordAgain") }}

@@ -1,5 +1,5 @@
 /** Active sessions of a user, each with a button to end it. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { parseUserAgent } from "../device-name.ts";
@@ -35,7 +35,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
 				))}
 			</ul>
 			{others.length > 0 ? (
-				<Form method="post" action="/profile/security">
+				<Form method="post" action={href("/profile/security")}>
 					<button type="submit" name="intent" value="end-others" className="button button-secondary">
 						{t("sessionsEndAll")}
 					</button>
@@ -65,7 +65,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 				</p>
 			</div>
 			{session.is_current ? null : (
-				<Form method="post" action="/profile/security">
+				<Form method="post" action={href("/profile/security")}>
 					<input type="hidden" name="session" value={session.id} />
 					<button
 						type="submit"

@@ -1,6 +1,6 @@
 /** Sign-in form for e-mail and password. */
 import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -33,7 +33,7 @@ export function SignInForm({ state, constraints, email }: Props) {
 	return (
 		<Form
 			id="sign-in"
-			action="/auth"
+			action={href("/auth")}
 			state={state}
 			defaultValues={{ email }}
 			constraints={constraints}
@@ -45,7 +45,7 @@ export function SignInForm({ state, constraints, email }: Props) {
 			<div className="grid gap-1">
 				<CurrentPasswordField />
 				<p>
-					<a href="/forgot-password" className="link inline-flex min-h-11 items-center">
+					<a href={href("/forgot-password")} className="link inline-flex min-h-11 items-center">
 						{t("forgot")}
 					</a>
 				</p>

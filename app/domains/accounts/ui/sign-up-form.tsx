@@ -1,5 +1,5 @@
 /** Sign-up form. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -31,7 +31,10 @@ export function SignUpForm({ state, constraints, isAgent, waiting, email }: Prop
 		password_again: t("passwordAgain"),
 		consent: t("consentLabel"),
 	};
-	const documents = { terms: <a href="/terms" className="link" />, privacy: <a href="/privacy" className="link" /> };
+	const documents = {
+		terms: <a href={href("/terms")} className="link" />,
+		privacy: <a href={href("/privacy")} className="link" />,
+	};
 	return (
 		<Form
 			id="sign-up"

@@ -1,4 +1,5 @@
 /** Presentation of an activity row: changed columns, the most important ones, and the link to its resource. */
+import { href } from "react-router";
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { findJobName } from "#app/domains/jobs/schedule.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -133,10 +134,10 @@ export function listRedactedColumns({ details }: Pick<ActivityEntry, "details">)
 
 type ResourcePage = { permission: Permission; path: (id: string) => string };
 
-const LISTING: ResourcePage = { permission: "listings.read", path: (id) => `/admin/queue/${id}` };
+const LISTING: ResourcePage = { permission: "listings.read", path: (id) => href("/admin/queue/:id", { id }) };
 /** Payments have no name of their own, and are never deleted. */
-const PAYMENT: ResourcePage = { permission: "payments.read", path: (id) => `/admin/payments/${id}` };
-const AGENT: ResourcePage = { permission: "agents.read", path: (id) => `/admin/agents/${id}` };
+const PAYMENT: ResourcePage = { permission: "payments.read", path: (id) => href("/admin/payments/:id", { id }) };
+const AGENT: ResourcePage = { permission: "agents.read", path: (id) => href("/admin/agents/:id", { id }) };
 
 /** Detail pages by kind of resource. */
 const PAGES: Record<string, ResourcePage> = {
@@ -147,19 +148,22 @@ const PAGES: Record<string, ResourcePage> = {
 	favourite: LISTING,
 	agent: AGENT,
 	subscription: AGENT,
-	account: { permission: "users.read", path: (id) => `/admin/users/${id}` },
-	contact: { permission: "contact.read", path: (id) => `/admin/contact/${id}` },
-	announcement: { permission: "announcements.send", path: () => "/admin/announcements" },
-	newsletter: { permission: "newsletter.read", path: (id) => `/admin/newsletter/${id}` },
-	newsletter_issue: { permission: "newsletter.read", path: (id) => `/admin/newsletter/issues/${id}` },
-	security_event: { permission: "security.read", path: (id) => `/admin/security/${id}` },
-	error_group: { permission: "errors.read", path: (id) => `/admin/errors/${id}` },
-	job: { permission: "jobs.read", path: (id) => `/admin/jobs/${id}` },
+	account: { permission: "users.read", path: (id) => href("/admin/users/:id", { id }) },
+	contact: { permission: "contact.read", path: (id) => href("/admin/contact/:id", { id }) },
+	announcement: { permission: "announcements.send", path: () => href("/admin/announcements") },
+	newsletter: { permission: "newsletter.read", path: (id) => href("/admin/newsletter/:id", { id }) },
+	newsletter_issue: { permission: "newsletter.read", path: (id) => href("/admin/newsletter/issues/:id", { id }) },
+	security_event: { permission: "security.read", path: (id) => href("/admin/security/:id", { id }) },
+	error_group: {
+		permission: "errors.read",
+		path: (fingerprint) => href("/admin/errors/:fingerprint", { fingerprint }),
+	},
+	job: { permission: "jobs.read", path: (job) => href("/admin/jobs/:job", { job }) },
 	content: { permission: "content.edit", path: (id) => `/admin/content/${id}` },
-	area: { permission: "areas.edit", path: (id) => `/admin/areas/${id}` },
-	landmark: { permission: "areas.edit", path: (id) => `/admin/landmarks/${id}` },
-	cost_rate: { permission: "rates.edit", path: (id) => `/admin/rates/${id}` },
-	plan: { permission: "plans.edit", path: () => "/admin/plans" },
+	area: { permission: "areas.edit", path: (id) => href("/admin/areas/:id", { id }) },
+	landmark: { permission: "areas.edit", path: (id) => href("/admin/landmarks/:id", { id }) },
+	cost_rate: { permission: "rates.edit", path: (id) => href("/admin/rates/:id", { id }) },
+	plan: { permission: "plans.edit", path: () => href("/admin/plans") },
 	payment: PAYMENT,
 	// An invoice is logged with the id of its payment.
 	invoice: PAYMENT,

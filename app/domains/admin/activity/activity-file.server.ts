@@ -1,5 +1,5 @@
 /** Activity log export as CSV and NDJSON. */
-import { formatCsvField } from "#app/domains/dashboard/listings-csv.ts";
+import { type CsvCell, formatCsvFile, formatCsvLines } from "#app/platform/csv.server.ts";
 import { streamFile } from "#app/platform/http/stream-file.server.ts";
 import type { Cursor, FileFormat } from "./activity.ts";
 import { toCursor } from "./activity.ts";
@@ -24,14 +24,11 @@ export const FILE_COLUMNS = [
 	"details",
 ] as const satisfies readonly (keyof ExportedRow)[];
 
-const toCsvField = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
+const toCell = (value: ExportedRow[keyof ExportedRow]): CsvCell =>
+	typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 
-/** Lines of a CSV file (RFC 4180), with spreadsheet formulas neutralised. */
-export function formatCsvLines(rows: readonly ExportedRow[]): string {
-	return rows
-		.map((row) => `${FILE_COLUMNS.map((column) => formatCsvField(toCsvField(row[column]))).join(",")}\r\n`)
-		.join("");
-}
+const writeCsv = (rows: readonly ExportedRow[]) =>
+	formatCsvLines(rows.map((row) => FILE_COLUMNS.map((column) => toCell(row[column]))));
 
 /** Lines of a file with one JSON object each. */
 export function formatNdjsonLines(rows: readonly ExportedRow[]): string {
@@ -48,9 +45,9 @@ export function streamActivity(
 	onEnd: (isWhole: boolean, rows: number) => void,
 ): Promise<ReadableStream<Uint8Array>> {
 	return streamFile({
-		head: format === "csv" ? `\uFEFF${FILE_COLUMNS.join(",")}\r\n` : "",
+		head: format === "csv" ? formatCsvFile([FILE_COLUMNS]) : "",
 		read: (last) => read(last && toCursor(last, false)),
-		write: format === "csv" ? formatCsvLines : formatNdjsonLines,
+		write: format === "csv" ? writeCsv : formatNdjsonLines,
 		onEnd,
 	});
 }

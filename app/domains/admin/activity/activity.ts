@@ -1,4 +1,5 @@
 /** Filters and paging of the activity log, all in the address. No database access. */
+import { href } from "react-router";
 import { islandDay } from "#app/platform/island-day.ts";
 
 export const ROWS_PER_PAGE = 25;
@@ -126,7 +127,7 @@ function formatSearch(filters: ActivityFilters, place?: Cursor | null): string {
 
 /** Address of a page of the log. */
 export function activityPath(filters: ActivityFilters, place?: Cursor | null): string {
-	return `/admin/activity${formatSearch(filters, place)}`;
+	return href("/admin/activity") + formatSearch(filters, place);
 }
 
 /** The view that is shown: the chosen one, otherwise changes until the log is filtered by more than time. */
@@ -145,7 +146,8 @@ export type ActivityList = { filters: ActivityFilters; place: Cursor | null };
 /** Address of a row's page. list: the list it was opened from, for the link back. */
 export function activityRowPath(id: number, list?: ActivityList): string {
 	const search = list ? formatSearch(list.filters, list.place).slice(1) : "";
-	return `/admin/activity/${id}${search ? `?${new URLSearchParams({ list: search })}` : ""}`;
+	const path = href("/admin/activity/:id", { id: String(id) });
+	return search ? `${path}?${new URLSearchParams({ list: search })}` : path;
 }
 
 /** The list a row was opened from; the newest rows by default. */
@@ -159,7 +161,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Export address for the filters. */
 export function activityFilePath(filters: ActivityFilters, format: FileFormat): string {
-	return `/admin/activity.${format}${formatSearch(filters)}`;
+	return href(`/admin/activity.${format}`) + formatSearch(filters);
 }
 
 /** Filters as database arguments: ranges as dates of the local calendar. now: milliseconds. */

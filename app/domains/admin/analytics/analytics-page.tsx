@@ -6,8 +6,8 @@ import { BarPlot } from "#app/ui/backoffice/bar-plot.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Comparison } from "../overview/comparison.tsx";
-import { type Analytics, analyticsPath, RANGES, type Range, sum } from "./analytics.ts";
 import { CountedList, DownloadLink, VitalsTable } from "./analytics-tables.tsx";
+import { type Analytics, analyticsPath, RANGES, type Range, sum } from "./figures.ts";
 
 type Props = { range: Range; analytics: Analytics };
 

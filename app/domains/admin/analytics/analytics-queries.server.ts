@@ -1,7 +1,7 @@
 /** Reads usage analytics; the database rejects unauthorised roles. */
 import { expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Analytics, Range } from "./analytics.ts";
+import type { Analytics, Range } from "./figures.ts";
 
 /**
  * Figures of a range; most: maximum rows per list. Throws BackendUnavailable, and BackendRejection without permission.

@@ -4,7 +4,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Analytics, analyticsPath, type Counted, type Range, rateVital, sum, type Table } from "./analytics.ts";
+import { type Analytics, analyticsPath, type Counted, type Range, rateVital, sum, type Table } from "./figures.ts";
 
 export function DownloadLink({ table, range }: { table: Table; range: Range }) {
 	const { t } = useTranslation("adminAnalytics");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { growthPercent } from "../overview/overview.ts";
-import { type Analytics, analyticsPath, formatCsv, listRows, parseRange, rateVital } from "./analytics.ts";
+import { formatCsv, listRows, parseRange } from "./analytics.ts";
+import { type Analytics, analyticsPath, rateVital } from "./figures.ts";
 
 describe("range in the URL", () => {
 	it.each([7, 30, 90] as const)("round-trips %i days", (days) => {

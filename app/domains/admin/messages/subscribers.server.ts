@@ -2,6 +2,7 @@
 
 import { UNSUBSCRIBE_LINK } from "#app/domains/newsletter/newsletter-links.ts";
 import { signLink } from "#app/platform/crypto/signed-link.server.ts";
+import { formatCsvFile, formatCsvLines } from "#app/platform/csv.server.ts";
 import { streamFile } from "#app/platform/http/stream-file.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
@@ -14,7 +15,7 @@ import {
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	type ConsentedSubscriber,
-	formatExportLines,
+	formatExportCells,
 	SUBSCRIBERS_PER_PAGE,
 	type Subscriber,
 	type SubscriberCounts,
@@ -60,14 +61,15 @@ const unsubscribeLink = (origin: string, { id, language }: ConsentedSubscriber) 
 	`${origin}${UNSUBSCRIBE_LINK.path}?token=${signLink(UNSUBSCRIBE_LINK.purpose, id)}&lng=${language}`;
 
 /**
- * Export of all consenting subscribers. head: header line; origin: of the links. The result is logged with the count. Reads the first batch
- * before responding: throws BackendUnavailable and BackendRejection.
+ * Export of all consenting subscribers. head: cells of the first line; origin: of the links. The result is logged with the
+ * count. Reads the first batch before responding: throws BackendUnavailable and BackendRejection.
  */
-export function streamSubscribers(db: Db, head: string, origin: string): Promise<ReadableStream<Uint8Array>> {
+export function streamSubscribers(db: Db, head: string[], origin: string): Promise<ReadableStream<Uint8Array>> {
 	return streamFile<ConsentedSubscriber>({
-		head,
+		head: formatCsvFile([head]),
 		read: (last) => readBatch(db, last?.id),
-		write: (batch) => formatExportLines(batch, (subscriber) => unsubscribeLink(origin, subscriber)),
+		write: (batch) =>
+			formatCsvLines(batch.map((subscriber) => formatExportCells(subscriber, unsubscribeLink(origin, subscriber)))),
 		onEnd: (isWhole, rows) =>
 			logActivity({
 				action: "newsletter.exported",

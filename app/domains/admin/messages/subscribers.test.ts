@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { formatCsvFile, formatCsvLines } from "#app/platform/csv.server.ts";
 import {
+	formatExportCells,
 	formatExportHeader,
-	formatExportLines,
 	getSubscriberState,
 	parseSubscriberSearch,
 	subscribersPath,
@@ -30,12 +31,14 @@ it("treats anyone who left as unsubscribed", () => {
 
 it("escapes formulas in exported addresses", () => {
 	const line = (email: string) =>
-		formatExportLines(
-			[{ id: "1", email, language: "tr", consented_at: "2026-11-20 08:00:00+00", confirmed_at: AT }],
-			({ id }) => `https://x/${id}`,
-		);
+		formatCsvLines([
+			formatExportCells(
+				{ id: "1", email, language: "tr", consented_at: "2026-11-20 08:00:00+00", confirmed_at: AT },
+				"https://x/1",
+			),
+		]);
 	const columns = "email,language,consented_at,confirmed_at,unsubscribe_link";
-	expect(formatExportHeader((column) => column)).toBe(`\uFEFF${columns}\r\n`);
+	expect(formatCsvFile([formatExportHeader((column) => column)])).toBe(`\uFEFF${columns}\r\n`);
 	expect(line("ada@example.com")).toBe(`ada@example.com,tr,${AT},${AT},https://x/1\r\n`);
 	for (const sign of ["=", "+", "-", "@"]) expect(line(`${sign}cmd@example.com`)).toMatch(/^'/);
 	expect(line('=a","b@example.com')).toMatch(/^"'=a"",""b@example.com",/);

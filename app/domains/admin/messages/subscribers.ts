@@ -3,7 +3,6 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
-import { formatCsvField } from "../../dashboard/listings-csv.ts";
 
 export const SUBSCRIBERS_PER_PAGE = 25;
 export const SUBSCRIBER_STATES = ["confirmed", "unconfirmed", "unsubscribed"] as const;
@@ -56,23 +55,15 @@ export function subscribersPath(filters: SubscriberFilters, page = 1): string {
 export const EXPORT_COLUMNS = ["email", "language", "consented_at", "confirmed_at", "unsubscribe_link"] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** Start of the file: UTF-8 byte order mark and column headers. */
-export function formatExportHeader(nameOf: (column: ExportColumn) => string): string {
-	return `\uFEFF${EXPORT_COLUMNS.map((column) => formatCsvField(nameOf(column))).join(",")}\r\n`;
+/** Cells of the file's first line. */
+export function formatExportHeader(nameOf: (column: ExportColumn) => string): string[] {
+	return EXPORT_COLUMNS.map((column) => nameOf(column));
 }
 
-/** Lines of the file with times in UTC. Addresses that a spreadsheet would evaluate stay texts. */
-export function formatExportLines(
-	subscribers: readonly ConsentedSubscriber[],
-	unsubscribeLink: (subscriber: ConsentedSubscriber) => string,
-): string {
-	return subscribers
-		.map((subscriber) => {
-			const cells = EXPORT_COLUMNS.map((column) => {
-				if (column === "unsubscribe_link") return unsubscribeLink(subscriber);
-				return column.endsWith("_at") ? new Date(subscriber[column]).toISOString() : subscriber[column];
-			});
-			return `${cells.map(formatCsvField).join(",")}\r\n`;
-		})
-		.join("");
+/** Cells of a subscriber's line, with times in UTC. */
+export function formatExportCells(subscriber: ConsentedSubscriber, unsubscribeLink: string): string[] {
+	return EXPORT_COLUMNS.map((column) => {
+		if (column === "unsubscribe_link") return unsubscribeLink;
+		return column.endsWith("_at") ? new Date(subscriber[column]).toISOString() : subscriber[column];
+	});
 }

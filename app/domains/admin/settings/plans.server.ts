@@ -7,7 +7,7 @@ import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-e
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type Plan, type PlanDays, type PlanUse, parseStartDate } from "./plans.ts";
 
-/** Entered pounds as pence, up to `most` pounds. */
+/** Entered pounds as pence, up to `max` pounds. */
 export function money(max: number) {
 	return z.string({ error: "required" }).transform((input, context) => {
 		const amount = parseNumber(input, true);

@@ -1,4 +1,5 @@
 /** All cost rates by key, with their dates. */
+import { href } from "react-router";
 import { describeRate } from "#app/domains/listings/detail/costs/rate-text.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -59,7 +60,11 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 						state === "past" ? null : (
 							<a
 								key="action"
-								href={state === "future" ? `/admin/rates/${rate.id}` : `/admin/rates/new?like=${rate.id}`}
+								href={
+									state === "future"
+										? href("/admin/rates/:id", { id: String(rate.id) })
+										: `${href("/admin/rates/:id", { id: "new" })}?like=${rate.id}`
+								}
 								className="link inline-flex min-h-11 items-center lg:whitespace-nowrap"
 							>
 								{t(state === "future" ? "correct" : "replace")}

@@ -75,7 +75,7 @@ export type AccountActionResult =
 				| "unavailable";
 	  };
 
-/** Applies an action to a user. `seen` is the fingerprint from the page, an optimistic lock. */
+/** Applies an action to a user. `revision` is the fingerprint from the page, an optimistic lock. */
 export function performAccountAction(
 	db: Db,
 	id: string,

@@ -1,5 +1,6 @@
 /** Users in administration, and the actions available. No database access. */
 
+import { href } from "react-router";
 import { DISABLE_REASONS, type DisableReason } from "#app/domains/accounts/disable-reasons.ts";
 import { ROLES, type Role } from "#app/domains/accounts/viewer.ts";
 import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
@@ -151,4 +152,4 @@ export function usersPath(filters: UserFilters, page = 1): string {
 }
 
 /** Page of a user. */
-export const userPath = (id: string) => `/admin/users/${id}`;
+export const userPath = (id: string) => href("/admin/users/:id", { id });

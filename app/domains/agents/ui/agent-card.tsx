@@ -1,12 +1,12 @@
 /** Card of an advertiser, covered by one link. */
 
-import { type AgentPreview, getAgentRole, type Place } from "#app/domains/listings/listing.ts";
+import { href } from "react-router";
+import { type AgentPreview, getAgentRole, getAgentTitle, type Place } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { getAgentTitle } from "../agent.ts";
 import { AgentImage } from "./agent-image.tsx";
 import { useLanguageNames } from "./use-language-names.ts";
 
@@ -27,7 +27,10 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 			<AgentImage agent={agent} width={64} isLazy={isLazy} />
 			<div className="min-w-0 grow">
 				<Heading className="text-lg leading-snug">
-					<a href={`/agents/${agent.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+					<a
+						href={href("/agents/:slug", { slug: agent.slug })}
+						className="after:absolute after:inset-0 after:rounded-card"
+					>
 						{getAgentTitle(agent)}
 					</a>
 				</Heading>
@@ -42,7 +45,7 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 					<p className="mt-2 flex items-start gap-1.5 text-sm">
 						<Icon name="verified" className="mt-0.5 size-4 text-sea" />
 						{/* Layered above the link that covers the card. */}
-						<a href="/verification" className="link relative z-10">
+						<a href={href("/verification")} className="link relative z-10">
 							{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}
 						</a>
 					</p>

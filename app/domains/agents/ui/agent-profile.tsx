@@ -1,11 +1,13 @@
 /** Header of an advertiser's page: name, verification, contact. */
+
 import type { ReactNode } from "react";
-import { getAgentRole } from "#app/domains/listings/listing.ts";
+import { href } from "react-router";
+import { getAgentRole, getAgentTitle } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type AgentProfile as Agent, getAgentTitle } from "../agent.ts";
+import type { AgentProfile as Agent } from "../agent.ts";
 import type { RevealedContact } from "../agent-commands.server.ts";
 import { listAreaNames } from "./agent-card.tsx";
 import { AgentImage } from "./agent-image.tsx";
@@ -75,7 +77,7 @@ function Verification({ agent }: { agent: Agent }) {
 	const names = { identity: t("checkIdentity"), licence: t("checkLicence"), company: t("checkCompany") };
 	const checks = agent.verified_checks.flatMap((check) => (check in names ? names[check as keyof typeof names] : []));
 	const meaning = (
-		<a href="/verification" className="link">
+		<a href={href("/verification")} className="link">
 			{t("verifiedMeaning")}
 		</a>
 	);

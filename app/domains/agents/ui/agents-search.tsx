@@ -1,4 +1,5 @@
 /** Search form above the list of agents. */
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { AGENT_KINDS } from "../agent.ts";
@@ -11,7 +12,7 @@ export function AgentsSearch({ filters, districts }: { filters: AgentFilters; di
 	const { t } = useTranslation(["agents", "vocabulary"]);
 	return (
 		<FilterForm
-			action="/agents"
+			action={href("/agents")}
 			filters={filters}
 			columns="lg:grid-cols-[2fr_2fr_1.5fr_auto_auto]"
 			submit={t("search")}

@@ -1,5 +1,5 @@
 /** Form of an advertiser's public profile. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { sortByName } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -30,7 +30,7 @@ export function OwnAgentForm({ agent, districts, areas, state, constraints }: Pr
 	const { t } = useTranslation(["profile", "agents", "forms"]);
 	const named = SPOKEN_LANGUAGES.map((value) => ({ value, name: t(`agents:languageName.${value}`) }));
 	const languages = sortByName(named, useLanguage());
-	const isBusy = useNavigation().formAction === "/profile/agent";
+	const isBusy = useNavigation().formAction === href("/profile/agent");
 	const stored = Object.fromEntries(TEXT_FIELDS.map((name) => [name, agent?.[name] ?? ""]));
 	const hint = (check: string, otherwise?: string) =>
 		agent?.verified_checks.includes(check) ? t("agentChecked") : otherwise;
@@ -46,7 +46,7 @@ export function OwnAgentForm({ agent, districts, areas, state, constraints }: Pr
 	return (
 		<Form
 			id="agent"
-			action="/profile/agent"
+			action={href("/profile/agent")}
 			state={state}
 			defaultValues={{ ...stored, areas, languages: agent?.languages }}
 			lists={state && { areas: state.areas, languages: state.languages }}

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { getAgentTitle } from "#app/domains/listings/listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { getAgentTitle } from "../agent.ts";
 import type { OwnAgent } from "../own-agent.ts";
 
 type Props = {
@@ -45,7 +45,7 @@ export function RegistrationDone({ agent, checkout, pictureForm }: Props) {
 							<Icon name="edit" />
 							{t("stepPageLink")}
 						</a>
-						<a href={`/agents/${agent.slug}`} className="button button-quiet">
+						<a href={href("/agents/:slug", { slug: agent.slug })} className="button button-quiet">
 							{t("seePage")}
 						</a>
 					</div>

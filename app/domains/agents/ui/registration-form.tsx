@@ -1,5 +1,5 @@
 /** Registration form. Company fields are hidden by CSS while "private seller" is selected. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -88,8 +88,8 @@ export function RegistrationForm({ action, known, districts, state, constraints,
 						t={t}
 						i18nKey={isSignedIn ? "agree" : "agreeFirstTime"}
 						components={{
-							terms: <a href="/terms" className="link" />,
-							privacy: <a href="/privacy" className="link" />,
+							terms: <a href={href("/terms")} className="link" />,
+							privacy: <a href={href("/privacy")} className="link" />,
 						}}
 					/>
 				}

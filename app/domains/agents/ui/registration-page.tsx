@@ -1,5 +1,7 @@
 /** Layout of the registration page: explanation beside the form. */
+
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -39,7 +41,7 @@ function HowItWorks() {
 				<Trans
 					t={t}
 					i18nKey="facts.verified"
-					components={{ verification: <a href="/verification" className="link" /> }}
+					components={{ verification: <a href={href("/verification")} className="link" /> }}
 				/>
 			),
 		},

@@ -1,5 +1,5 @@
 /** Verification status of an agent, and the submitted documents. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -75,7 +75,7 @@ export function SubmittedDocuments({ documents }: Pick<OwnVerification, "documen
 					return (
 						<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1">
 							{t("verification.sentOn", { kind: name, date: formatDate(created_at, language) })}
-							<Form method="post" action="/profile/agent/verification" encType="multipart/form-data">
+							<Form method="post" action={href("/profile/agent/verification")} encType="multipart/form-data">
 								<input type="hidden" name="intent" value="withdraw" />
 								<button
 									type="submit"

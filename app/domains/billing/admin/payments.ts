@@ -1,5 +1,6 @@
 /** Payments in administration. No database access. */
 
+import { href } from "react-router";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
@@ -149,4 +150,4 @@ export function paymentsPath(filters: PaymentFilters, page = 1): string {
 }
 
 /** Page of a payment. */
-export const paymentPath = (id: string) => `/admin/payments/${id}`;
+export const paymentPath = (id: string) => href("/admin/payments/:id", { id });

@@ -1,5 +1,6 @@
 /** The figures of a mode: a form whose answer stands in the address. Works without script. */
 import { Form } from "react-router";
+import { CALCULATOR_PATH } from "#app/domains/listings/detail/costs/calculator-path.ts";
 import { BUYERS } from "#app/domains/listings/detail/costs/costs.ts";
 import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -9,7 +10,7 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { CALCULATOR_PATH, FIELDS, type Mode, PAID_STATES } from "../calculator.ts";
+import { FIELDS, type Mode, PAID_STATES } from "../calculator.ts";
 
 type Props = { mode: Mode; state: FormState; depositPercent: number | undefined };
 

@@ -1,5 +1,6 @@
 /** Toolbar above a comparison, and the empty page. */
-import { comparePath } from "#app/domains/compare/compare-list.ts";
+import { href } from "react-router";
+import { comparePath } from "#app/domains/listings/card/compare-path.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,7 +20,7 @@ export function CompareToolbar({ ids, isOwn, isShort }: { ids: number[]; isOwn: 
 					{t("differsLegend")}
 				</span>
 			</p>
-			<form method="post" action="/compare/choose" className="flex flex-wrap items-center gap-2">
+			<form method="post" action={href("/compare/choose")} className="flex flex-wrap items-center gap-2">
 				<input type="hidden" name="return_to" value={path} />
 				{isOwn ? null : (
 					<>

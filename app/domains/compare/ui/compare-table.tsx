@@ -2,6 +2,7 @@
  * Comparison table: one column per listing, one row per fact. On narrow screens a fact's label is above its values, so
  * that two listings fit at 320 px; the rest scrolls horizontally.
  */
+import { href } from "react-router";
 import "./compare-table.css";
 import type { ReactNode } from "react";
 import type { Column, Comparison, Row } from "#app/domains/compare/comparison.ts";
@@ -100,7 +101,7 @@ function ColumnHead({ column: { title, lang, path, state } }: { column: Column }
 function RemoveForm({ column: { id, title }, returnTo }: { column: Column; returnTo: string }) {
 	const { t } = useTranslation("compare");
 	return (
-		<form method="post" action="/compare/choose" className="no-print">
+		<form method="post" action={href("/compare/choose")} className="no-print">
 			<input type="hidden" name="return_to" value={returnTo} />
 			<button
 				type="submit"

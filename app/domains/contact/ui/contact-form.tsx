@@ -1,6 +1,6 @@
 /** Contact form, and its confirmation. */
 import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -22,7 +22,7 @@ export function ContactForm({ state, constraints }: Props) {
 		<div id="contact-form">
 			<Form
 				id="contact"
-				action="/contact"
+				action={href("/contact")}
 				state={state}
 				defaultValues={viewer ? { name: viewer.name, email: viewer.email } : {}}
 				constraints={constraints}
@@ -37,7 +37,7 @@ export function ContactForm({ state, constraints }: Props) {
 				<TextField name="subject" autoComplete="off" />
 				<TextAreaField name="message" rows={8} hint={t("messageHint")} />
 				<p className="text-sm text-muted">
-					<Trans t={t} i18nKey="privacy" components={{ privacy: <a href="/privacy" className="link" /> }} />
+					<Trans t={t} i18nKey="privacy" components={{ privacy: <a href={href("/privacy")} className="link" /> }} />
 				</p>
 				<button type="submit" className="button button-primary justify-self-start">
 					<Icon name="mail" />
@@ -68,7 +68,7 @@ export function ContactSent() {
 				{t("sentTitle")}
 			</p>
 			<p>{t("sent")}</p>
-			<a href="/contact" className="link inline-flex min-h-11 items-center">
+			<a href={href("/contact")} className="link inline-flex min-h-11 items-center">
 				{t("another")}
 			</a>
 		</div>

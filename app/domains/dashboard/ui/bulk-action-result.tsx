@@ -1,5 +1,7 @@
 /** Result of a bulk action: number of successes, and the reason for each failure. */
+
 import { useEffect, useRef } from "react";
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ActionOutcome, REJECTION_CODES } from "../own-listings.ts";
@@ -44,7 +46,7 @@ export function BulkActionResult({ outcomes }: { outcomes: ActionOutcome[] }) {
 				)}
 			</ul>
 			{left.some(({ code }) => code === "quota_exceeded") ? (
-				<a href="/pricing" className="link inline-flex min-h-11 items-center justify-self-start">
+				<a href={href("/pricing")} className="link inline-flex min-h-11 items-center justify-self-start">
 					{t("seePlans")}
 				</a>
 			) : null}

@@ -39,7 +39,7 @@ export function QuotaMeter({ quota }: { quota: Quota }) {
 			<p className="text-sm text-muted">{t("quotaHelp")}</p>
 			<p className="flex flex-wrap gap-x-6">
 				{state === "plenty" ? null : (
-					<a href="/pricing" className="link inline-flex min-h-11 items-center font-semibold">
+					<a href={href("/pricing")} className="link inline-flex min-h-11 items-center font-semibold">
 						{t("seePlans")}
 					</a>
 				)}

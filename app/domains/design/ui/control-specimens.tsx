@@ -1,4 +1,5 @@
 /** Controls in all states. */
+import { href } from "react-router";
 import type { Theme } from "#app/domains/design/tokens.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
@@ -51,7 +52,7 @@ export function ButtonSpecimens() {
 							</button>
 						</div>
 						<p>
-							<a href="/design-demo" className="link">
+							<a href={href("/design-demo")} className="link">
 								{t("link")}
 							</a>
 						</p>

@@ -1,4 +1,5 @@
 /** Placeholders, disclosures, keyboard-only elements, and a rejected form. */
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -79,7 +80,7 @@ export function FormSpecimen({ state, constraints }: Props) {
 		<Specimen id="form" title={t("form")} text={t("formText")}>
 			<Form
 				id="sample"
-				action="/test/enhancements"
+				action={href("/test/enhancements")}
 				state={state}
 				constraints={constraints}
 				labels={{ name: t("field"), email: t("fieldWrong"), message: t("fieldLong") }}

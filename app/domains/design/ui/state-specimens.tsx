@@ -1,4 +1,5 @@
 /** Status, steps and progress. The shown state is in the address. */
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { STATES, type State, Status } from "#app/ui/backoffice/status.tsx";
 import { StepIndicator } from "#app/ui/backoffice/step-indicator.tsx";
@@ -8,7 +9,7 @@ export function StatusSpecimens({ chosen, step }: { chosen: State; step: number 
 	const { t } = useTranslation("design");
 	return (
 		<Specimen id="status" title={t("status")} text={t("statusText")}>
-			<form method="get" action="/test/enhancements#status" className="flex flex-wrap items-end gap-3">
+			<form method="get" action={`${href("/test/enhancements")}#status`} className="flex flex-wrap items-end gap-3">
 				<input type="hidden" name="step" value={step} />
 				<label className="block">
 					<span className="mb-1 block font-medium">{t("status")}</span>

@@ -1,5 +1,5 @@
 /** Filters and sort order of favourites, and the empty list. */
-import { Form, useSubmit } from "react-router";
+import { Form, href, useSubmit } from "react-router";
 import { FAVOURITE_SORTS, type FavouritesSearch, favouritesPath } from "#app/domains/favourites/favourite.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -47,7 +47,7 @@ function SortLinks({ search: { kind, sort } }: { search: FavouritesSearch }) {
 	const { t } = useTranslation("favourites");
 	const submit = useSubmit();
 	return (
-		<Form method="get" action="/favorites" className="flex gap-2 not-sm:w-full">
+		<Form method="get" action={href("/favorites")} className="flex gap-2 not-sm:w-full">
 			{kind ? <input type="hidden" name="kind" value={kind} /> : null}
 			<label className="flex grow items-center gap-2">
 				<span className="shrink-0 text-sm text-muted">{t("sorts")}</span>

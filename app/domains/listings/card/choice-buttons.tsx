@@ -1,10 +1,10 @@
 /** Buttons that save a listing and add it to the comparison. They belong to the form of `SavedAndComparedProvider`. */
 import { useLocation } from "react-router";
-import { comparePath } from "#app/domains/compare/compare-list.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { measureHeight } from "#app/ui/shell/measure-height.ts";
 import { CardIcon } from "./card-icon.tsx";
+import { comparePath } from "./compare-path.ts";
 import { CHOICES_FORM, COMPARE_ACTION, useSavedAndCompared } from "./saved-and-compared.tsx";
 
 /** On a card: two icons over the photo, labelled with the listing's title. */

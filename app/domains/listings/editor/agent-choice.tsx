@@ -2,7 +2,7 @@
 import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FilterForm, FilterText } from "#app/ui/filter-form.tsx";
-import { getAgentTitle } from "../../agents/agent.ts";
+import { getAgentTitle } from "../listing.ts";
 
 export const MAX_AGENT_SEARCH_LENGTH = 80;
 

@@ -1,5 +1,6 @@
 /** Data of the listing editor, and the results of its form. */
 
+import { href } from "react-router";
 import type { Category, Kind, Status } from "../listing.ts";
 import type { FormValues } from "./form-values.ts";
 import type { ListingField, Step } from "./listing-form.ts";
@@ -63,24 +64,26 @@ export type EditResult =
 
 const PATH_SEGMENTS = { property: "properties", vehicle: "vehicles" } as const;
 
-/** Paths of the pages of an own listing. */
-export function ownListingPath(kind: Kind, id: number | "new", page?: string): string {
-	return `/dashboard/${PATH_SEGMENTS[kind]}/${id}${page ? `/${page}` : ""}`;
+type OwnPage = "edit" | "photos" | "autosave" | "preview" | "published" | "delete" | "duplicate" | "restore";
+
+/** Path of a page of an own listing. */
+export function ownListingPath(kind: Kind, id: number, page: OwnPage): string {
+	return href(`/dashboard/${PATH_SEGMENTS[kind]}/:id/${page}`, { id: String(id) });
 }
 
 /** Page of a new listing; agent: the slug of the agent for whom an administrator writes. */
 export function newListingPath(kind: Kind, agent?: string): string {
-	return ownListingPath(kind, "new") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
+	return href(`/dashboard/${PATH_SEGMENTS[kind]}/new`) + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
 }
 
 /** Page of a new import; agent: the slug of the agent for whom an administrator imports. */
 export function newImportPath(agent?: string): string {
-	return `/dashboard/import${agent ? `?agent=${encodeURIComponent(agent)}` : ""}`;
+	return href("/dashboard/import") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
 }
 
 /** Where editing ends: the dashboard, or the agent's listings for an administrator who writes for the agent. */
 export function listingsHomePath(writtenFor: WrittenFor | null): string {
-	return writtenFor ? `/admin/listings?agent=${writtenFor.id}` : "/dashboard";
+	return writtenFor ? `${href("/admin/listings")}?agent=${writtenFor.id}` : href("/dashboard");
 }
 
 /** The kind of listing that a dashboard address is about. */

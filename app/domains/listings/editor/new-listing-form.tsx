@@ -1,5 +1,5 @@
 /** First questions of a new listing, on which all other fields depend. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import type { OptionGroup } from "#app/domains/listings/editor/edit-state.ts";
 import type { ListingField } from "#app/domains/listings/editor/listing-form.ts";
 import { CATEGORIES, type Kind } from "#app/domains/listings/listing.ts";
@@ -54,7 +54,7 @@ export function AgentRequiredNotice() {
 		<div className="panel grid justify-items-start gap-4 p-4 sm:p-6">
 			<h2>{translate("needAgentTitle")}</h2>
 			<p>{translate("needAgent")}</p>
-			<a href="/agent-registration" className="button button-primary">
+			<a href={href("/agent-registration")} className="button button-primary">
 				{translate("needAgentLink")}
 			</a>
 		</div>

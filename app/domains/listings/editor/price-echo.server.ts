@@ -6,7 +6,7 @@ import type { OwnListing } from "./own-listing.ts";
 import { getOwnPrice } from "./own-listing-queries.server.ts";
 import { describePriceChange } from "./price-change.ts";
 
-/** Says what a new price does; null for a draft or the same price. own: the listing before. Throws BackendUnavailable. */
+/** Says what a new price does; null for a draft or the same price. listing: as it was before. Throws BackendUnavailable. */
 export async function echoPriceChange(
 	db: Db,
 	{ listing }: OwnListing,

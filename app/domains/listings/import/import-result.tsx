@@ -1,14 +1,14 @@
 /** Last step: created, changed and skipped rows, and the state of photo downloads. */
 
-import type { PhotoDownloads } from "#app/domains/photos/photo.ts";
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Kind } from "../listing.ts";
-import type { ImportFile, ImportResult } from "./import-rows.ts";
+import type { ImportFile, ImportResult, PhotoDownloads } from "./import-rows.ts";
 import { ProblemList } from "./row-list.tsx";
 
 /** Editor path of a listing. */
 export function editPath(kind: Kind, id: number): string {
-	return `/dashboard/${kind === "property" ? "properties" : "vehicles"}/${id}/edit`;
+	return href(`/dashboard/${kind === "property" ? "properties" : "vehicles"}/:id/edit`, { id: String(id) });
 }
 
 type RowsProps = { id: string; title: string; kind: Kind; rows: ImportResult["made"] };

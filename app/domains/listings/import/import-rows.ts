@@ -66,6 +66,9 @@ export type ImportResult = {
 	pictures: number;
 };
 
+/** Pictures of an import that are not downloaded yet, and those that could not be. */
+export type PhotoDownloads = { waiting: number; failed: { url: string; error: string }[] };
+
 /** A stored import. */
 export type ImportFile = {
 	/** The agent for whom an administrator imports; null for the viewer's own import. */

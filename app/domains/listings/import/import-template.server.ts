@@ -1,6 +1,7 @@
 /** CSV template: all columns in the page's language, and an example row. */
 import { TEXTS } from "#app/locales/all-texts.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { formatCsvFile } from "#app/platform/csv.server.ts";
 import type { ListingField, PropertyField, VehicleField } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { fieldLabel } from "./guess-columns.server.ts";
@@ -109,9 +110,6 @@ const vehicle: Example<VehicleField> = (vocabulary, isTurkish) => ({
 
 const EXAMPLES = { property, vehicle };
 
-/** CSV-quotes a cell. */
-const quoteCell = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** Template text, with the byte order mark and separator that spreadsheets in that language expect. */
 export function buildTemplate(kind: Kind, language: Language): string {
 	const isTurkish = language === "tr";
@@ -120,6 +118,6 @@ export function buildTemplate(kind: Kind, language: Language): string {
 		(field) => !parseFeatureField(field) && !(EXCLUDED_FIELDS as readonly string[]).includes(field),
 	);
 	const example: Record<string, string> = EXAMPLES[kind](TEXTS[language].vocabulary, isTurkish);
-	const lines = [fields.map((field) => fieldLabel(field, language)), fields.map((field) => example[field] ?? "")];
-	return `\ufeff${lines.map((cells) => cells.map(quoteCell).join(separator)).join("\r\n")}\r\n`;
+	const rows = [fields.map((field) => fieldLabel(field, language)), fields.map((field) => example[field] ?? "")];
+	return formatCsvFile(rows, separator);
 }

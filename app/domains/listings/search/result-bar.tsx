@@ -1,8 +1,13 @@
 /** Bar above the results: count, sort order, and the button that opens the filters. */
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { defaultSort, isSortOffered, SORTS, type Sort } from "#app/domains/listings/search/search-filters.ts";
-import { saveSearchPath } from "#app/domains/saved-searches/saved-search.ts";
+import {
+	defaultSort,
+	isSortOffered,
+	SORTS,
+	type Sort,
+	saveSearchPath,
+} from "#app/domains/listings/search/search-filters.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";

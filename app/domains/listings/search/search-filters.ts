@@ -80,6 +80,12 @@ export function searchPath({ kind, filters, sort, page = 1, after = null, ask }:
 }
 type SearchAddress = Pick<Search, "kind" | "filters"> & Partial<Search>;
 
+/** Page to save a search; it asks for sign-in first if needed. */
+export function saveSearchPath({ kind, filters, sort }: Pick<Search, "kind" | "filters" | "sort">): string {
+	const query = searchPath({ kind, filters, sort }).split("?")[1];
+	return `/saved-searches/new?kind=${kind}${query ? `&${query}` : ""}`;
+}
+
 const GROUPS: Readonly<Record<string, string>> = { odometer_unit: "odometer", type_group: "type", within: "near" };
 
 /** Filter group of a parameter: `price` for `price_min`; the database counts by group. */

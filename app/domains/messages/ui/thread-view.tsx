@@ -1,5 +1,5 @@
 /** One conversation: its listing, its messages, the answer form and what else can be done. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { PushOffer } from "#app/domains/notifications/push/push-device.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -35,7 +35,7 @@ export function ThreadView({ thread, search, answer, offer, sendKey, constraints
 			<BackLink />
 			<h1 className="wrap-anywhere">
 				{thread.other.slug && !thread.other.is_deleted ? (
-					<a href={`/agents/${thread.other.slug}`} className="link">
+					<a href={href("/agents/:slug", { slug: thread.other.slug })} className="link">
 						{name}
 					</a>
 				) : (

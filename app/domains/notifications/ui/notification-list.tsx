@@ -36,7 +36,7 @@ export function NotificationListPage({ notifications }: { notifications: ShownNo
 			) : length === 0 ? (
 				<Empty />
 			) : (
-				<Form method="post" action="/notifications" preventScrollReset className="grid gap-4">
+				<Form method="post" action={href("/notifications")} preventScrollReset className="grid gap-4">
 					{notifications.some(({ isRead }) => !isRead) ? (
 						<button type="submit" name="read" value="all" className="button button-secondary justify-self-start">
 							<Icon name="check" />

@@ -1,6 +1,6 @@
 /** Recommended listings with their reasons, a button that dismisses each, and the settings of the section. */
 import { Children, type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { useReturnPath } from "#app/ui/shell/header/use-return-path.ts";
 import type { HiddenRecommendations, ReasonText, ShownRecommendations } from "../recommendation.ts";
 
@@ -93,7 +93,7 @@ function ReasonLine({ before, label, path, after }: ReasonText) {
 /** The form that the buttons of the section belong to. */
 function RecommendationForm({ onSubmit }: { onSubmit?: () => void }) {
 	return (
-		<Form id={FORM} method="post" action="/recommendations" preventScrollReset onSubmit={onSubmit}>
+		<Form id={FORM} method="post" action={href("/recommendations")} preventScrollReset onSubmit={onSubmit}>
 			<input type="hidden" name="return_to" value={useReturnPath()} />
 		</Form>
 	);

@@ -1,5 +1,5 @@
 /** Form to save a search: criteria, current matches, alert settings. */
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -40,11 +40,11 @@ export function NewSearchPage({ search, state, constraints }: Props) {
 			{search.existing ? (
 				<AlreadySaved
 					text={t("exists", { name: search.existing.name })}
-					path={`/saved-searches/${search.existing.id}`}
+					path={href("/saved-searches/:id", { id: search.existing.id })}
 					label={t("toExisting")}
 				/>
 			) : search.isFull ? (
-				<AlreadySaved text={t("limit")} path="/saved-searches" label={t("toList")} />
+				<AlreadySaved text={t("limit")} path={href("/saved-searches")} label={t("toList")} />
 			) : (
 				<NewSearchForm search={search} state={state} constraints={constraints} />
 			)}

@@ -80,7 +80,7 @@ function SearchRow({ search }: { search: ListedSearch }) {
 			<CriteriaList criteria={search.criteria} label={t("youSearch")} />
 			<Form
 				method="post"
-				action="/saved-searches"
+				action={href("/saved-searches")}
 				className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3"
 			>
 				<input type="hidden" name="id" value={id} />

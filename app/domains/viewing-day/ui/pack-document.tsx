@@ -1,4 +1,5 @@
 /** The pack of a viewing day as a document of its own: what to do with it, its stops, a warning. */
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import type { Pack } from "../pack.server.ts";
@@ -73,7 +74,7 @@ function PackTools({ pack: { kept, stops }, keeping, paths }: Props) {
 			{keeping === "kept" ? (
 				<p role="status" className="pack-notice">
 					{kept}{" "}
-					<a href="/offline" className="link">
+					<a href={href("/offline")} className="link">
 						{t("keptList")}
 					</a>
 				</p>

@@ -84,7 +84,7 @@ function restoreForm(fields: TextField[]): void {
 	}
 }
 
-/** Restores and stores drafts on this page; returns a function that stops it. typist: e-mail of the signed-in user. */
+/** Restores and stores drafts on this page; returns a function that stops it. user: e-mail of the signed-in user. */
 export function startDraftStorage(user: string | null): () => void {
 	currentUser = user;
 	// Drafts of a signed-out page stay until a user signs in; then drafts of other users are deleted.

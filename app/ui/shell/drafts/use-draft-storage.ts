@@ -24,7 +24,7 @@ export const handleSubmitFailures: MiddlewareFunction<RouteResults> = async ({ r
 	return (goOn ?? handleFailure?.(request, post))?.(outcomes) ?? outcomes;
 };
 
-/** typist: e-mail of the signed-in user; null when signed out. */
+/** user: e-mail of the signed-in user; null when signed out. */
 export function useDraftStorage(user: string | null): void {
 	const { key, pathname, search } = useLocation();
 	const matches = useMatches();

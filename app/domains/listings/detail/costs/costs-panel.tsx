@@ -1,7 +1,6 @@
 /** Full cost of a listing: the price with additional costs, estimated from dated rates. */
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { listingCalculatorPath } from "#app/domains/calculator/calculator.ts";
 import {
 	BUYERS,
 	type Buyer,
@@ -16,6 +15,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { wasChangedEarly } from "#app/ui/shell/start/early-use.ts";
 import { BUYER_INTENT } from "../action-results.ts";
+import { listingCalculatorPath } from "./calculator-path.ts";
 import { BuyingRow, MoveInRow, Sources } from "./cost-rows.tsx";
 import { CostRow, CostTable, TotalRow } from "./cost-table.tsx";
 import { formatRange } from "./range.ts";
