@@ -100,31 +100,17 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard/import/:id", "routes/dashboard/import-check.tsx"),
 	route("dashboard/import/:id/columns", "routes/dashboard/import-columns.tsx"),
 	route("dashboard/import/:id/result", "routes/dashboard/import-result.tsx"),
-	...(["properties", "vehicles"] as const).flatMap((kind) => [
+	...["properties", "vehicles"].flatMap((kind) => [
 		route(`dashboard/${kind}/:id/photos`, "routes/dashboard/photos.tsx", { id: `photos-of-${kind}` }),
 		route(`dashboard/${kind}/:id/photos/send`, "routes/dashboard/upload-photos.ts", { id: `send-photos-of-${kind}` }),
-	]),
-	...["properties", "vehicles"].flatMap((referenceData) => [
-		route(`dashboard/${referenceData}/new`, "routes/dashboard/new-listing.tsx", { id: `new-${referenceData}` }),
-		route(`dashboard/${referenceData}/:id/edit`, "routes/dashboard/edit-listing.tsx", { id: `edit-${referenceData}` }),
-		route(`dashboard/${referenceData}/:id/autosave`, "routes/dashboard/autosave.ts", {
-			id: `autosave-${referenceData}`,
-		}),
-		route(`dashboard/${referenceData}/:id/preview`, "routes/dashboard/preview-listing.tsx", {
-			id: `preview-${referenceData}`,
-		}),
-		route(`dashboard/${referenceData}/:id/published`, "routes/dashboard/listing-published.tsx", {
-			id: `published-${referenceData}`,
-		}),
-		route(`dashboard/${referenceData}/:id/delete`, "routes/dashboard/delete-listing.tsx", {
-			id: `delete-${referenceData}`,
-		}),
-		route(`dashboard/${referenceData}/:id/duplicate`, "routes/dashboard/listing-action.ts", {
-			id: `duplicate-${referenceData}`,
-		}),
-		route(`dashboard/${referenceData}/:id/restore`, "routes/dashboard/listing-action.ts", {
-			id: `restore-${referenceData}`,
-		}),
+		route(`dashboard/${kind}/new`, "routes/dashboard/new-listing.tsx", { id: `new-${kind}` }),
+		route(`dashboard/${kind}/:id/edit`, "routes/dashboard/edit-listing.tsx", { id: `edit-${kind}` }),
+		route(`dashboard/${kind}/:id/autosave`, "routes/dashboard/autosave.ts", { id: `autosave-${kind}` }),
+		route(`dashboard/${kind}/:id/preview`, "routes/dashboard/preview-listing.tsx", { id: `preview-${kind}` }),
+		route(`dashboard/${kind}/:id/published`, "routes/dashboard/listing-published.tsx", { id: `published-${kind}` }),
+		route(`dashboard/${kind}/:id/delete`, "routes/dashboard/delete-listing.tsx", { id: `delete-${kind}` }),
+		route(`dashboard/${kind}/:id/duplicate`, "routes/dashboard/listing-action.ts", { id: `duplicate-${kind}` }),
+		route(`dashboard/${kind}/:id/restore`, "routes/dashboard/listing-action.ts", { id: `restore-${kind}` }),
 	]),
 	route("dashboard/listings", "routes/dashboard/listings.tsx"),
 	route("dashboard/listings.csv", "routes/dashboard/listings-file.ts"),
