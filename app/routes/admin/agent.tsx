@@ -10,18 +10,19 @@ import {
 	parseDecision,
 	reviewAgent,
 } from "#app/domains/admin/agents/agent-review.server.ts";
-import { DECISIONS, type DecisionState } from "#app/domains/admin/agents/agent-review.ts";
+import { DECISIONS } from "#app/domains/admin/agents/agent-review.ts";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { PlanSummary } from "#app/domains/billing/admin/plan-summary.tsx";
 import { newImportPath, newListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, settleForm } from "#app/middleware/settle-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
@@ -53,10 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-const REJECTION_MESSAGES: Record<
-	Exclude<DecisionResult, { ok: true }>["code"],
-	{ field?: string; key: string; status: number }
-> = {
+const REJECTION_MESSAGES: Record<Exclude<DecisionResult, { ok: true }>["code"], RejectionMessage> = {
 	not_found: { key: "adminAgents:changed", status: 404 },
 	changed: { key: "adminAgents:changed", status: 409 },
 	nothing_to_decide: { key: "adminAgents:nothingToDecide", status: 409 },
@@ -73,22 +71,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!intent) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
 	if (requireUser(context).role === "sub_admin") throw data(null, { status: 403 });
-	const form = parseDecision(intent, formData);
-	const reject = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {
-		const state: DecisionState = { intent, values, errors, checks: formData.getAll("checks").map(String) };
-		return data(markRejected(context, state), { status });
-	};
-	if (!form.ok) return reject(form.state.values, form.state.errors, 400);
 	const revision = String(formData.get("revision") ?? "");
-	const result = await reviewAgent(await getUserClient(context), params.id, revision, {
-		...form.value,
-		action: intent,
+	return settleForm(context, parseDecision(intent, formData), {
+		run: async (value) => reviewAgent(await getUserClient(context), params.id, revision, { ...value, action: intent }),
+		explain: ({ code }) => REJECTION_MESSAGES[code],
+		done: () => ({ path: href("/admin/agents/:id", { id: params.id }), code: "flash.decided" }),
+		more: { intent, checks: formData.getAll("checks").map(String) },
 	});
-	if (result.ok) {
-		throw redirectWithFlash(href("/admin/agents/:id", { id: params.id }), { code: "flash.decided", type: "success" });
-	}
-	const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
-	return reject(form.values, { [field]: [key] }, status);
 }
 
 export default function AdminAgent({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 /** Announcements of the office: write one, and those that were sent. */
 import { randomUUID } from "node:crypto";
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { AnnouncementForm } from "#app/domains/admin/messages/announcement-form.tsx";
 import { AnnouncementList } from "#app/domains/admin/messages/announcement-list.tsx";
 import {
@@ -9,14 +9,14 @@ import {
 	sendAnnouncement,
 } from "#app/domains/admin/messages/announcements.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { settleForm } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
-import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Section } from "#app/ui/backoffice/section.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/announcements";
@@ -33,11 +33,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = parseFormData(await readForm(request), announcementSchema);
-	const reject = (state: FormState, status: number) => data(markRejected(context, state), { status });
-	if (!form.ok) return reject(form.state, 400);
-	const result = await sendAnnouncement(await getUserClient(context), form.value);
-	if (!result.ok) return reject({ values: form.values, errors: { form: ["unavailable"] } }, 503);
-	throw redirectWithFlash(href("/admin/announcements"), { code: "flash.announcementSent", type: "success" });
+	return settleForm(context, form, {
+		run: async (value) => sendAnnouncement(await getUserClient(context), value),
+		explain: () => ({ key: "unavailable", status: 503 }),
+		done: () => ({ path: href("/admin/announcements"), code: "flash.announcementSent" }),
+	});
 }
 
 export default function AdminAnnouncements({ loaderData, actionData }: Route.ComponentProps) {

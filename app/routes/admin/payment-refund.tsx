@@ -1,6 +1,5 @@
 /** Pays a payment back: for super administrators, after a password check. */
 
-import { data } from "react-router";
 import {
 	getPayment,
 	type RefundResult,
@@ -15,6 +14,7 @@ import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-dra
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, rejectForm, showRejection } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return { head, payment, constraints: constraintsOf(refundSchema) };
 }
 
-const REJECTION_MESSAGES: Record<Exclude<RefundResult, { ok: true }>["code"], { key: string; status: number }> = {
+const REJECTION_MESSAGES: Record<Exclude<RefundResult, { ok: true }>["code"], RejectionMessage> = {
 	not_found: { key: "adminPayments:changed", status: 404 },
 	changed: { key: "adminPayments:changed", status: 409 },
 	not_refundable: { key: "adminPayments:notRefundable", status: 409 },
@@ -57,7 +57,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const formData = await readForm(request);
 	const form = parseFormData(formData, refundSchema);
 	const show = (state: FormState) => markRejected(context, state);
-	if (!form.ok) return data(show(form.state), { status: 400 });
+	if (!form.ok) return rejectForm(context, form.state, 400);
 	const { values, value } = form;
 	const viewer = requireUser(context);
 	const rejection = await rejectWrongPassword(
@@ -77,8 +77,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 		wakeBillingWorker();
 		throw redirectWithFlash(paymentPath(params.id), { code: "flash.refundStarted", type: "success" });
 	}
-	const { key, status } = REJECTION_MESSAGES[result.code];
-	return data(show({ values, errors: { form: [key] } }), { status });
+	return showRejection(context, values, REJECTION_MESSAGES[result.code], {});
 }
 
 export default function AdminPaymentRefund({ loaderData: { payment, constraints }, actionData }: Route.ComponentProps) {

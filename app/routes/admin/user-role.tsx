@@ -1,5 +1,4 @@
 /** Changes a user's role: for super administrators, after a password check. */
-import { data } from "react-router";
 import { z } from "zod";
 import { ROLES } from "#app/domains/accounts/viewer.ts";
 import { RoleForm } from "#app/domains/admin/users/role-form.tsx";
@@ -10,6 +9,7 @@ import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-dra
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, rejectForm, showRejection } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -48,7 +48,6 @@ const schema = z.object({
 	password: z.string({ error: "adminUsers:passwordMissing" }).min(1, "adminUsers:passwordMissing").max(1000),
 });
 
-type RejectionMessage = { field?: string; key: string; status: number };
 const CONFLICT_MESSAGE: RejectionMessage = { key: "adminUsers:changed", status: 409 };
 const REJECTION_MESSAGES: Partial<Record<Exclude<AccountActionResult, { ok: true }>["code"], RejectionMessage>> = {
 	nothing_to_decide: { field: "role", key: "adminUsers:sameRole", status: 400 },
@@ -61,7 +60,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const formData = await readForm(request);
 	const form = parseFormData(formData, schema);
 	const show = (state: FormState) => markRejected(context, state);
-	if (!form.ok) return data(show(form.state), { status: 400 });
+	if (!form.ok) return rejectForm(context, form.state, 400);
 	const { values, value } = form;
 	const viewer = requireUser(context);
 	const rejection = await rejectWrongPassword(
@@ -77,11 +76,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	if (rejection) return rejection;
 	const revision = String(formData.get("revision") ?? "");
 	const result = await changeRole(await getUserClient(context), viewer, params.id, revision, value);
-	if (result.ok) {
-		throw redirectWithFlash(userPath(params.id), { code: "flash.personRoleChanged", type: "success" });
-	}
-	const { field = "form", key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;
-	return data(show({ values, errors: { [field]: [key] } }), { status });
+	if (!result.ok) return showRejection(context, values, REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE, {});
+	throw redirectWithFlash(userPath(params.id), { code: "flash.personRoleChanged", type: "success" });
 }
 
 export default function AdminUserRole({ loaderData: { person, constraints }, actionData }: Route.ComponentProps) {

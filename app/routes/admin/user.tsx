@@ -17,7 +17,6 @@ import {
 import {
 	ACCOUNT_ACTIONS,
 	type AccountAction,
-	type AccountActionState,
 	formatUserName,
 	REMOVE_FACTOR,
 	userPath,
@@ -25,10 +24,11 @@ import {
 import { PlanSummary } from "#app/domains/billing/admin/plan-summary.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, settleForm, showRejection } from "#app/middleware/settle-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
@@ -62,9 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-const REJECTION_MESSAGES: Partial<
-	Record<Exclude<AccountActionResult, { ok: true }>["code"], { key: string; status: number }>
-> = {
+const REJECTION_MESSAGES: Partial<Record<Exclude<AccountActionResult, { ok: true }>["code"], RejectionMessage>> = {
 	not_found: { key: "adminUsers:changed", status: 404 },
 	nothing_to_decide: { key: "adminUsers:nothingToDecide", status: 409 },
 	no_session: { key: "adminUsers:noSession", status: 409 },
@@ -85,22 +83,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!intent) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
 	if (!hasPermission(requireUser(context).role, "users.manage")) throw data(null, { status: 403 });
-	const form = parseAccountAction(intent, formData);
-	const reject = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {
-		const state: AccountActionState = { intent, values, errors };
-		return data(markRejected(context, state), { status });
-	};
-	if (!form.ok) return reject(form.state.values, form.state.errors, 400);
 	const revision = String(formData.get("revision") ?? "");
-	const result = await performAccountAction(await getUserClient(context), params.id, revision, {
-		...form.value,
-		action: intent,
+	return settleForm(context, parseAccountAction(intent, formData), {
+		run: async (value) =>
+			performAccountAction(await getUserClient(context), params.id, revision, { ...value, action: intent }),
+		explain: ({ code }) => REJECTION_MESSAGES[code] ?? CONFLICT_MESSAGE,
+		done: () => ({ path: userPath(params.id), code: SUCCESS_MESSAGES[intent] }),
+		more: { intent },
 	});
-	if (result.ok) {
-		throw redirectWithFlash(userPath(params.id), { code: SUCCESS_MESSAGES[intent], type: "success" });
-	}
-	const { key, status } = REJECTION_MESSAGES[result.code] ?? CONFLICT_MESSAGE;
-	return reject(form.values, { form: [key] }, status);
 }
 
 async function removeFactor({ params, context }: Pick<Route.ActionArgs, "params" | "context">) {
@@ -108,9 +98,7 @@ async function removeFactor({ params, context }: Pick<Route.ActionArgs, "params"
 	if (!hasPermission(requireUser(context).role, "roles.change")) throw data(null, { status: 403 });
 	const result = await removeFactorOf(await getUserClient(context), params.id);
 	if (result.ok) throw redirectWithFlash(userPath(params.id), { code: "flash.personFactorRemoved", type: "success" });
-	const { key, status } = FACTOR_REJECTIONS[result.code];
-	const state: AccountActionState = { intent: REMOVE_FACTOR, values: {}, errors: { form: [key] } };
-	return data(markRejected(context, state), { status });
+	return showRejection(context, {}, FACTOR_REJECTIONS[result.code], { intent: REMOVE_FACTOR });
 }
 
 const FACTOR_REJECTIONS = {

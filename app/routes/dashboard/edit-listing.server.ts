@@ -1,11 +1,10 @@
 /** Loader and action of the listing editor, shared by its page and its autosave. */
 import { data, redirect } from "react-router";
-import { buildEditPage, suggestTitles } from "#app/domains/listings/editor/edit-page.server.ts";
-import { type EditResult, listingsHomePath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { buildEditPage } from "#app/domains/listings/editor/edit-page.server.ts";
+import { ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getQuota } from "#app/domains/listings/editor/own-listing-queries.server.ts";
-import { echoPriceChange } from "#app/domains/listings/editor/price-echo.server.ts";
-import * as editor from "#app/domains/listings/editor/save-step.server.ts";
-import { afterSaving, parseStep, publishedPath } from "#app/domains/listings/editor/steps.ts";
+import { saveEditorPost } from "#app/domains/listings/editor/save-editor-post.server.ts";
+import { parseStep } from "#app/domains/listings/editor/steps.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { markRejected } from "#app/middleware/form-draft.server.ts";
@@ -38,23 +37,13 @@ export const SAVE_FAILURE_STATUS = { invalid: 400, conflict: 409, unavailable: 5
 export async function handleEditPost(input: Arguments & { request: Request }) {
 	const formData = await readForm(input.request);
 	const [own, referenceData] = await Promise.all([findEditable(input), getReferenceData()]);
-	const step = parseStep(input.url.searchParams);
-	const fields = editor.stepFields(own, step);
-	const posted = editor.readPostedStep(formData, fields);
 	const db = await getUserClient(input.context);
-	const reject = ({ answer, failure }: Required<editor.SaveStepResult>) =>
-		data<EditResult>(markRejected(input.context, answer), { status: SAVE_FAILURE_STATUS[failure] });
-	if (posted.intent === "publish") {
-		const refused = await editor.publishListing(db, own);
-		if (refused) return reject(refused);
-		throw redirectAfterPost(publishedPath(own.listing));
-	}
-	const chosen = editor.applySuggestion(posted, suggestTitles(own, referenceData, step));
-	const { answer, failure } = await editor.saveStep(db, own, referenceData, chosen, fields);
-	if (failure) return reject({ answer, failure });
-	if (posted.intent === "auto") return data<EditResult>(answer, { status: 200 });
-	const { path, flash } = afterSaving(own.listing, step, posted.intent, listingsHomePath(own.written_for));
-	if (!flash) throw redirectAfterPost(path);
-	const echo = step === "terms" ? await echoPriceChange(db, own, input.context.get(languageContext)) : null;
-	throw redirectWithFlash(path, echo ?? { code: flash, type: "success" });
+	const result = await saveEditorPost(db, own, referenceData, formData, {
+		step: parseStep(input.url.searchParams),
+		language: input.context.get(languageContext),
+	});
+	if (result.next === "page")
+		throw result.flash ? redirectWithFlash(result.path, result.flash) : redirectAfterPost(result.path);
+	if (result.next === "stay") return data(result.answer, { status: 200 });
+	return data(markRejected(input.context, result.answer), { status: SAVE_FAILURE_STATUS[result.failure] });
 }
