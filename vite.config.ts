@@ -52,7 +52,7 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|brand-mark|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|popover-button|shell[\\/](drafts[\\/](router-activity|tell-worker)|start[\\/]early-use|popover)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|listings[\\/]card[\\/](choice-buttons|compare-path|saved-and-compared))\.|platform[\\/]http[\\/]with-query\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
+									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|brand-mark|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|popover-button|shell[\\/](drafts[\\/](router-activity|tell-worker)|start[\\/]pre-hydration|popover)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|listings[\\/]card[\\/](choice-buttons|compare-path|saved-and-compared))\.|platform[\\/]http[\\/]with-query\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
 								},
 								{
 									// On home, lists and listings.
@@ -72,7 +72,7 @@ export default defineConfig({
 								{
 									// Small parts of dashboard and administration, each of which would be a name in the manifest.
 									name: "office",
-									test: /app[\\/](ui[\\/]backoffice[\\/](area|ba|email|filter|ignored|more|rejected|section|spark|stat|step|warning)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/](jobs|schedule)|telemetry[\\/](error-groups|ui[\\/]facts)|listings[\\/]editor[\\/](edit-state|written-for-note)|dashboard[\\/]ui[\\/]dashboard-page|newsletter[\\/]editor[\\/]issues)\.)/,
+									test: /app[\\/](ui[\\/]backoffice[\\/](area|ba|email|filter|ignored|more|rejected|section|spark|stat|step|warning)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/](jobs|schedule)|telemetry[\\/](error-groups|ui[\\/]facts)|listings[\\/]editor[\\/](edit-state|on-behalf-of-note)|dashboard[\\/]ui[\\/]dashboard-page|newsletter[\\/]editor[\\/]issues)\.)/,
 								},
 								{
 									// Three parts otherwise, which administration shares.

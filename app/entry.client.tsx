@@ -11,7 +11,12 @@ import { createTranslations } from "#app/locales/i18n.ts";
 import { TranslationsProvider } from "#app/locales/translations-provider.tsx";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { routerActivity } from "#app/ui/shell/drafts/router-activity.ts";
-import { endEarlyUse, keepEarlyTexts, takeEarlyErrors, waitWhileLeaving } from "#app/ui/shell/start/early-use.ts";
+import {
+	endPreHydration,
+	saveTypedTexts,
+	takePreHydrationErrors,
+	waitWhileLeaving,
+} from "#app/ui/shell/start/pre-hydration.ts";
 
 const root = document.documentElement;
 const language = root.lang === "tr" ? "tr" : "en";
@@ -24,11 +29,11 @@ const translations = createTranslations(language, texts, import.meta.env.PROD);
 setBrowserTranslations(translations);
 if (group) await loadTexts(group);
 await waitWhileLeaving();
-keepEarlyTexts();
+saveTypedTexts();
 
 /** Its effect runs after those of the whole page. */
 function Hydrated({ children }: { children: ReactNode }) {
-	useEffect(endEarlyUse, []);
+	useEffect(endPreHydration, []);
 	return children;
 }
 
@@ -49,7 +54,7 @@ startTransition(() => {
 
 async function startMonitoring(): Promise<void> {
 	const { reportErrors } = await import("#app/ui/client-monitor/report-errors.ts");
-	reportErrors(takeEarlyErrors());
+	reportErrors(takePreHydrationErrors());
 	if (root.dataset.guard !== undefined) (await import("#app/ui/client-monitor/client-monitor.ts")).startClientMonitor();
 }
 

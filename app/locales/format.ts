@@ -5,7 +5,8 @@ const LOCALES: Record<Language, string> = { en: "en-GB", tr: "tr-TR" };
 const TIME_ZONE = "Asia/Famagusta";
 const UNREADABLE_DATE = "–";
 
-function keep<T>(make: (locale: string) => T): (language: Language) => T {
+/** One formatter for each language, made when it is first used. */
+function memoize<T>(make: (locale: string) => T): (language: Language) => T {
 	const created = new Map<Language, T>();
 	return (language) => {
 		let formatter = created.get(language);
@@ -17,21 +18,21 @@ function keep<T>(make: (locale: string) => T): (language: Language) => T {
 	};
 }
 
-const wholePounds = keep(
+const wholePounds = memoize(
 	(locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "GBP", maximumFractionDigits: 0 }),
 );
-const exactPounds = keep((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "GBP" }));
-const plain = keep((locale) => new Intl.NumberFormat(locale));
-const oneDecimal = keep((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
-const twoDecimals = keep((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-const longDate = keep((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: TIME_ZONE }));
-const monthAndYear = keep(
+const exactPounds = memoize((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "GBP" }));
+const plain = memoize((locale) => new Intl.NumberFormat(locale));
+const oneDecimal = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const twoDecimals = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const longDate = memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: TIME_ZONE }));
+const monthAndYear = memoize(
 	(locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
 );
-const moment = keep(
+const moment = memoize(
 	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE }),
 );
-const dayAndTime = keep(
+const dayAndTime = memoize(
 	(locale) =>
 		new Intl.DateTimeFormat(locale, {
 			day: "numeric",
@@ -43,11 +44,11 @@ const dayAndTime = keep(
 );
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 const durations = {
-	minute: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "long" })),
-	hour: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" })),
-	day: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" })),
+	minute: memoize((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "long" })),
+	hour: memoize((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" })),
+	day: memoize((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" })),
 };
-const sorting = keep((locale) => new Intl.Collator(locale, { numeric: true }));
+const sorting = memoize((locale) => new Intl.Collator(locale, { numeric: true }));
 
 /** Pence as pounds: £1,250 in English, £1.250 in Turkish; with decimals only if there are pence. */
 export function formatMoney(pence: number, language: Language): string {

@@ -50,7 +50,7 @@ describe.each([
 		expect((await visit.read(`${NEW}?q=nobody+like+that`)).html).toContain(writing.forWhomNone);
 		expect((await visit.read(`${NEW}?q=Sea-Side`)).html).toContain(`href="${NEW}?agent=sea-side-homes"`);
 		const chosen = await visit.read(`${NEW}?agent=sea-side-homes`);
-		expect(chosen.html).toContain(writing.writtenFor.replace("{{name}}", "sea-side-homes"));
+		expect(chosen.html).toContain(writing.onBehalfOf.replace("{{name}}", "sea-side-homes"));
 		expect(chosen.html).toContain(`action="${NEW}?agent=sea-side-homes"`);
 		// The question is answered: another choice is folded below the form.
 		expect(chosen.html).not.toContain(writing.forWhom);

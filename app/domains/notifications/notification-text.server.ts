@@ -10,7 +10,7 @@ type Text = { title: string; body: string | null };
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** What an agent is told about a payment that does not fit. */
-const TOLD_PROBLEMS = ["underpaid", "second_payment", "overpaid", "amount"] as const;
+const NOTIFIED_PROBLEMS = ["underpaid", "second_payment", "overpaid", "amount"] as const;
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 const count = (value: unknown) => (typeof value === "number" && value > 0 ? value : 0);
@@ -70,7 +70,7 @@ function writeBilling(notification: Notification, t: Translate, language: Langua
 			return { title: t("payment.failed.title", values), body: t("payment.failed.body", values) };
 		}
 		case "payment.problem": {
-			const problem = TOLD_PROBLEMS.find((known) => known === data.problem);
+			const problem = NOTIFIED_PROBLEMS.find((known) => known === data.problem);
 			const body = problem ? t(`payment.problem.${problem}`, { amount }) : t("payment.more");
 			return { title: t("payment.problem.title"), body };
 		}

@@ -11,8 +11,8 @@ export default {
 	needAgent:
 		"Listings are shown under the name of their advertiser. Your account has no such page yet; it takes a minute.",
 	needAgentLink: "Become an Agent",
-	writtenFor: "You are writing for {{name}}.",
-	writtenForAgent: "About this agent",
+	onBehalfOf: "You are writing for {{name}}.",
+	onBehalfOfAgent: "About this agent",
 	forWhom: "For whom do you write?",
 	forWhomOther: "Write for another agent",
 	forWhomIntro: "A listing is shown under the name of its agent and counts for the agent’s plan. Search, then choose.",

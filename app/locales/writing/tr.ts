@@ -15,8 +15,8 @@ export default {
 	needAgent:
 		"İlanlar, sunan kişinin adıyla gösterilir. Hesabınızın henüz böyle bir sayfası yok; açmak bir dakika sürer.",
 	needAgentLink: "Ücretsiz ilan verin",
-	writtenFor: "{{name}} adına yazıyorsunuz.",
-	writtenForAgent: "İlan sahibi hakkında",
+	onBehalfOf: "{{name}} adına yazıyorsunuz.",
+	onBehalfOfAgent: "İlan sahibi hakkında",
 	forWhom: "Kimin adına yazıyorsunuz?",
 	forWhomOther: "Başka bir ilan sahibi adına yazın",
 	forWhomIntro: "İlan, sahibinin adıyla gösterilir ve onun paketinden düşer. Önce arayın, sonra seçin.",

@@ -59,8 +59,8 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  * - at an error, so that it is reported;
  * - when idle, where `data-start` says so, a draft waits in the tab (ui/shell/drafts/tab-storage.ts), or a field was focused before
  *   this script ran; never with Save-Data or on 2G.
- * Until errors are reported it records events in `early`; until hydration it holds presses on links with `data-held`,
- * which are followed if the scripts do not arrive. See app/ui/shell/start/early-use.ts. After five seconds a failed start can be
+ * Until errors are reported it records events in `early`; until hydration it defers clicks on links with `data-held`,
+ * which are followed if the scripts do not arrive. See app/ui/shell/start/pre-hydration.ts. After five seconds a failed start can be
  * repeated.
  *
  * Browsers without TextEncoderStream (Firefox before 113) cannot read the framework's data and stay without its scripts.

@@ -1,8 +1,8 @@
 /** Confirmation before deleting an own listing, and restoring a deleted one. */
 import { data, Form } from "react-router";
 import { listingsHomePath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
+import { OnBehalfOfNote } from "#app/domains/listings/editor/on-behalf-of-note.tsx";
 import { deleteOwnListing } from "#app/domains/listings/editor/own-listing-commands.server.ts";
-import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { formatDate } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -27,7 +27,7 @@ export async function loader(input: Route.LoaderArgs) {
 	const head = pageHead(input, (t) => t("writing:deleteTitle"));
 	return {
 		head,
-		writtenFor: written_for,
+		onBehalfOf: written_for,
 		id,
 		kind,
 		title_en,
@@ -64,7 +64,7 @@ export default function DeleteListing({ loaderData, actionData }: Route.Componen
 	const title = pickText(language, loaderData.title_en, loaderData.title_tr)?.text ?? reference;
 	return (
 		<div className="container-page grid max-w-2xl justify-items-start gap-5 py-8">
-			<WrittenForNote agent={loaderData.writtenFor} />
+			<OnBehalfOfNote agent={loaderData.onBehalfOf} />
 			<h1>{t("deleteTitle")}</h1>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
 			{restorableUntil === null ? (

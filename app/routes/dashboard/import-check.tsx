@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		head: pageHead({ url, context }, (t) => t("import:checkTitle")),
 		path: href("/dashboard/import/:id", { id: file.id }),
-		writtenFor: file.written_for,
+		onBehalfOf: file.written_for,
 		fileName: file.file_name,
 		leftOut: nameLeftOutColumns(file, opened.table, opened.mapping),
 		counts: countRowActions(rows),
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportCheck({ loaderData, actionData }: Route.ComponentProps) {
-	const { path, writtenFor, fileName, leftOut, counts, show, rows, page, pages } = loaderData;
+	const { path, onBehalfOf, fileName, leftOut, counts, show, rows, page, pages } = loaderData;
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().formAction === path;
 	const pathOf = (number: number) =>
@@ -76,7 +76,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 		);
 	const good = counts.new + counts.update;
 	return (
-		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3} writtenFor={writtenFor}>
+		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3} onBehalfOf={onBehalfOf}>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
 			<LeftOutColumns columns={leftOut} />
 			<IgnoredParameters path={pathOf(page)} />
@@ -96,7 +96,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 					<a href={`${path}/columns`} className="button button-secondary">
 						{t("changeColumns")}
 					</a>
-					<a href={newImportPath(writtenFor?.slug)} className="button button-quiet">
+					<a href={newImportPath(onBehalfOf?.slug)} className="button button-quiet">
 						{t("otherFile")}
 					</a>
 				</div>

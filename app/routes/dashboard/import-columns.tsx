@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		head: pageHead({ url, context }, (t) => t("import:columnsTitle")),
 		kind: file.kind,
-		writtenFor: file.written_for,
+		onBehalfOf: file.written_for,
 		fileName: file.file_name,
 		rowCount: table.rows.length,
 		isRemembered: file.mapping === null && file.remembered !== null,
@@ -64,14 +64,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, writtenFor, fileName, rowCount, isRemembered, columns } = loaderData;
+	const { kind, onBehalfOf, fileName, rowCount, isRemembered, columns } = loaderData;
 	const { t } = useTranslation("import");
 	return (
 		<ImportFrame
 			title={t("columnsTitle")}
-			intro={t(isRemembered ? "columnsRemembered" : writtenFor ? "columnsIntroForAgent" : "columnsIntro")}
+			intro={t(isRemembered ? "columnsRemembered" : onBehalfOf ? "columnsIntroForAgent" : "columnsIntro")}
 			step={2}
-			writtenFor={writtenFor}
+			onBehalfOf={onBehalfOf}
 		>
 			<p className="[overflow-wrap:anywhere]">
 				{t("columnsCount", { count: rowCount, file: fileName })} · {t(kind)}

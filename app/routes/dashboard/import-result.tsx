@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		head: pageHead({ url, context }, (t) => t("import:resultTitle")),
 		kind,
-		writtenFor: written_for,
+		onBehalfOf: written_for,
 		fileName: file_name,
 		result: { ...file.result, left },
 		pictures,
@@ -30,10 +30,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function ImportResult({ loaderData }: Route.ComponentProps) {
-	const { kind, writtenFor, fileName, result, pictures } = loaderData;
+	const { kind, onBehalfOf, fileName, result, pictures } = loaderData;
 	const { t } = useTranslation("import");
 	return (
-		<ImportFrame title={t("resultTitle")} intro={`${fileName}. ${t("resultDrafts")}`} step={4} writtenFor={writtenFor}>
+		<ImportFrame title={t("resultTitle")} intro={`${fileName}. ${t("resultDrafts")}`} step={4} onBehalfOf={onBehalfOf}>
 			<StatCards
 				title={t(kind)}
 				figures={[
@@ -44,10 +44,10 @@ export default function ImportResult({ loaderData }: Route.ComponentProps) {
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<a href={listingsHomePath(writtenFor)} className="button button-primary">
-					{t(writtenFor ? "resultListings" : "resultDashboard")}
+				<a href={listingsHomePath(onBehalfOf)} className="button button-primary">
+					{t(onBehalfOf ? "resultListings" : "resultDashboard")}
 				</a>
-				<a href={newImportPath(writtenFor?.slug)} className="button button-secondary">
+				<a href={newImportPath(onBehalfOf?.slug)} className="button button-secondary">
 					{t("otherFile")}
 				</a>
 			</div>

@@ -20,7 +20,7 @@ import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { rejectForm, rejectUnavailable } from "../account/account-page.server.ts";
 import type { Route } from "./+types/import";
-import { findChosenAgent, loadWrittenAgent } from "./written-agent.server.ts";
+import { findChosenAgent, loadOnBehalfOf } from "./on-behalf-of.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -30,13 +30,13 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const db = await getUserClient(context);
-	const [imports, written] = await Promise.all([
+	const [imports, chosen] = await Promise.all([
 		loadOrNullAfterRejection(context, listImports(db)),
-		loadOrNullAfterRejection(context, loadWrittenAgent(url, context)),
+		loadOrNullAfterRejection(context, loadOnBehalfOf(url, context)),
 	]);
 	const guides = { property: explainColumns("property", language), vehicle: explainColumns("vehicle", language) };
 	const head = pageHead({ url, context }, (t) => t("import:title"));
-	return { head, imports: imports ?? [], guides, ...(written ?? { agent: null, mayWrite: true, choice: null }) };
+	return { head, imports: imports ?? [], guides, ...(chosen ?? { agent: null, mayWrite: true, choice: null }) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -66,7 +66,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	const { imports, guides, agent, mayWrite, choice } = loaderData;
 	const { t } = useTranslation("import");
 	return (
-		<ImportFrame title={t("title")} intro={t("intro")} step={1} writtenFor={agent}>
+		<ImportFrame title={t("title")} intro={t("intro")} step={1} onBehalfOf={agent}>
 			{mayWrite || actionData ? <UploadForm action={newImportPath(agent?.slug)} state={actionData} /> : null}
 			{choice ? (
 				<AgentChoice path={newImportPath()} agent={agent} mayWrite={mayWrite} {...choice} />

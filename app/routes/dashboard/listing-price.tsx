@@ -4,12 +4,12 @@ import { pricePath, reportPath } from "#app/domains/dashboard/dashboard.ts";
 import { parseReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { listingsHomePath } from "#app/domains/listings/editor/edit-state.ts";
+import { OnBehalfOfNote } from "#app/domains/listings/editor/on-behalf-of-note.tsx";
 import { getOwnListing, getOwnPrice } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import { describePriceChange } from "#app/domains/listings/editor/price-change.ts";
 import { PriceForm, type PriceFormState } from "#app/domains/listings/editor/price-form.tsx";
 import { buildPricePage, PRICE_FIELDS } from "#app/domains/listings/editor/price-page.server.ts";
 import { readPostedStep, saveStep } from "#app/domains/listings/editor/save-step.server.ts";
-import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	]);
 	const head = pageHead({ url, context }, (t) => t("writing:changePrice"));
 	const page = buildPricePage(own, price, referenceData, context.get(languageContext));
-	return { head, page, back, path: pricePath({ id }, back), writtenFor: own.written_for };
+	return { head, page, back, path: pricePath({ id }, back), onBehalfOf: own.written_for };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -78,7 +78,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function ListingPrice({
-	loaderData: { page, back, path, writtenFor },
+	loaderData: { page, back, path, onBehalfOf },
 	actionData,
 }: Route.ComponentProps) {
 	const { t } = useTranslation("writing");
@@ -86,7 +86,7 @@ export default function ListingPrice({
 	const restored = draft && { ...draft, version: draft.values.version, baseHashes: draft.values.base_hashes };
 	return (
 		<DashboardPage title={t("changePrice")}>
-			<WrittenForNote agent={writtenFor} />
+			<OnBehalfOfNote agent={onBehalfOf} />
 			<p className="text-lg wrap-anywhere">{page.title}</p>
 			<PriceForm page={page} action={path} back={back} state={actionData ?? (restored as PriceFormState | undefined)} />
 		</DashboardPage>

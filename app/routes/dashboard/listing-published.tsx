@@ -13,18 +13,18 @@ import { findOwnListing } from "./own-listing.server.ts";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-	const { listing, photos, written_for: writtenFor } = await findOwnListing({ url, params, context });
+	const { listing, photos, written_for: onBehalfOf } = await findOwnListing({ url, params, context });
 	const { id, kind, category, status } = listing;
 	if (listing.deleted_at || (status !== "available" && status !== "pending"))
 		throw redirect(stepPath(kind, id, "publish"));
 	const isPublic = status === "available";
 	const title = pickText(context.get(languageContext), listing.title_en, listing.title_tr)?.text ?? listing.reference;
-	const ofAgent = writtenFor ? "OfAgent" : "";
+	const ofAgent = onBehalfOf ? "OfAgent" : "";
 	const head = pageHead({ url, context }, (t) =>
 		t(`writing:done.${isPublic ? "publicTitle" : "waitsTitle"}${ofAgent}` as const),
 	);
 	const address = siteOrigin(url) + listingPath({ kind, id });
-	return { head, listing: { id, kind, category, title, isPublic, photoCount: photos.length, address, writtenFor } };
+	return { head, listing: { id, kind, category, title, isPublic, photoCount: photos.length, address, onBehalfOf } };
 }
 
 export default function ListingPublished({ loaderData: { listing } }: Route.ComponentProps) {

@@ -5,8 +5,8 @@ import { groupModels, listMakeOptions } from "#app/domains/listings/editor/edit-
 import { kindOfPath, newListingPath, stepPath } from "#app/domains/listings/editor/edit-state.ts";
 import { parseListingFields } from "#app/domains/listings/editor/listing-form.server.ts";
 import { AgentRequiredNotice, NewListingForm } from "#app/domains/listings/editor/new-listing-form.tsx";
+import { OnBehalfOfNote } from "#app/domains/listings/editor/on-behalf-of-note.tsx";
 import { createListing } from "#app/domains/listings/editor/own-listing-commands.server.ts";
-import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -19,7 +19,7 @@ import { reportSuspiciousFields } from "#app/platform/forms/suspicious-fields.se
 import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/new-listing";
-import { findChosenAgent, loadWrittenAgent } from "./written-agent.server.ts";
+import { findChosenAgent, loadOnBehalfOf } from "./on-behalf-of.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
@@ -27,11 +27,11 @@ export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = kindOfPath(url);
 	const head = pageHead({ url, context }, (t) => t(kind === "vehicle" ? "writing:newVehicle" : "writing:newProperty"));
-	const written = await loadWrittenAgent(url, context);
+	const chosen = await loadOnBehalfOf(url, context);
 	const referenceData = kind === "vehicle" ? await getReferenceData() : { areas: [], makes: [] };
 	const language = context.get(languageContext);
 	const [makes, models] = [listMakeOptions(referenceData, language), groupModels(referenceData, language)];
-	return { head, kind, ...written, makes, models };
+	return { head, kind, ...chosen, makes, models };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<div className="container-page grid max-w-2xl gap-5 py-8">
 			<h1>{t(kind === "vehicle" ? "newVehicle" : "newProperty")}</h1>
-			<WrittenForNote agent={agent} />
+			<OnBehalfOfNote agent={agent} />
 			{mayWrite || actionData ? (
 				<>
 					<p>{t(kind === "vehicle" ? "newVehicleIntro" : "newIntro")}</p>

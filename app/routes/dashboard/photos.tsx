@@ -1,6 +1,6 @@
 /** Photos of an own listing: add, caption, reorder, rotate, delete. */
 import { data } from "react-router";
-import { WrittenForNote } from "#app/domains/listings/editor/written-for-note.tsx";
+import { OnBehalfOfNote } from "#app/domains/listings/editor/on-behalf-of-note.tsx";
 import { ImportedPhotos } from "#app/domains/listings/import/import-result.tsx";
 import { rotatePhoto } from "#app/domains/photos/add-photos.server.ts";
 import { type FileOutcome, MOVES, type OwnPhotos, photosPath, ROTATIONS } from "#app/domains/photos/photo.ts";
@@ -30,12 +30,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const own = await loadOrNullAfterRejection(context, loadListingPhotos(params, url, context));
 	const head = pageHead({ url, context }, (t) => t("photos:title"));
 	const pollMs = env.photoPollMs;
-	if (!own) return { head, own: null, writtenFor: null, imported: null, pollMs };
+	if (!own) return { head, own: null, onBehalfOf: null, imported: null, pollMs };
 	const photos = own.photos.map((photo, index) => ({
 		...photo,
 		suggestions: suggestDescriptions(own.listing, index + 1),
 	}));
-	return { head, own: { listing: own.listing, photos }, writtenFor: own.written_for, imported: own.imports, pollMs };
+	return { head, own: { listing: own.listing, photos }, onBehalfOf: own.written_for, imported: own.imports, pollMs };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -113,15 +113,15 @@ function respondToFailure(context: Context, values: Record<string, string>, code
 }
 
 export default function Photos({
-	loaderData: { own, writtenFor, imported, pollMs },
+	loaderData: { own, onBehalfOf, imported, pollMs },
 	actionData,
 }: Route.ComponentProps) {
 	const draft = useFormDraft();
 	return (
 		<>
-			{writtenFor ? (
+			{onBehalfOf ? (
 				<div className="container-page pt-6">
-					<WrittenForNote agent={writtenFor} />
+					<OnBehalfOfNote agent={onBehalfOf} />
 				</div>
 			) : null}
 			<PhotosPage own={own} state={actionData ?? draft} pollMs={pollMs} />

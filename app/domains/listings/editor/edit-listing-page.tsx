@@ -4,10 +4,10 @@ import { type EditPage, type EditResult, ownListingPath, stepPath } from "#app/d
 import { STEPS } from "#app/domains/listings/editor/listing-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDynamicTexts } from "./field-control.tsx";
+import { OnBehalfOfNote } from "./on-behalf-of-note.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { QualityMeter } from "./quality-meter.tsx";
 import { StepForm } from "./step-form.tsx";
-import { WrittenForNote } from "./written-for-note.tsx";
 
 type Props = { page: EditPage; answer: EditResult | undefined };
 
@@ -16,7 +16,7 @@ export function EditListingPage({ page, answer }: Props) {
 	const { facts, step, kind, id } = page;
 	return (
 		<div className="container-page grid grid-cols-1 gap-5 py-6">
-			<WrittenForNote agent={page.writtenFor} />
+			<OnBehalfOfNote agent={page.onBehalfOf} />
 			<div className="grid gap-1">
 				<p className="text-sm text-muted">
 					{translate(`vocabulary:type.${facts.type}`)} · {facts.reference} ·{" "}
@@ -92,13 +92,13 @@ const REASON_LABELS: Record<string, string> = {
 };
 
 /** State of the listing, and the reviewer's note. */
-function ListingStateLine({ page: { facts, writtenFor } }: { page: EditPage }) {
+function ListingStateLine({ page: { facts, onBehalfOf } }: { page: EditPage }) {
 	const { translate } = useDynamicTexts();
 	const label = REASON_LABELS[facts.statusReason ?? ""] ?? STATE_LABELS[facts.status];
 	return (
 		<>
-			<p>{translate(label === "isDraft" && writtenFor ? "isDraftOfAgent" : label)}</p>
-			{label === "isPlanEnded" && !writtenFor ? (
+			<p>{translate(label === "isDraft" && onBehalfOf ? "isDraftOfAgent" : label)}</p>
+			{label === "isPlanEnded" && !onBehalfOf ? (
 				<a href={href("/dashboard/billing")} className="link inline-flex min-h-11 items-center justify-self-start">
 					{translate("toBilling")}
 				</a>

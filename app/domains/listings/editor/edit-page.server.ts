@@ -28,7 +28,7 @@ export function buildEditPage(
 	return {
 		id: listing.id,
 		kind: listing.kind,
-		writtenFor: own.written_for,
+		onBehalfOf: own.written_for,
 		step,
 		fields: putLanguageFirst(fields, language),
 		values: Object.fromEntries(fields.map((name) => [name, values[name] ?? ""])),

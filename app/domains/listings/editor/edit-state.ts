@@ -5,7 +5,7 @@ import type { Category, Kind, Status } from "../listing.ts";
 import type { FormValues } from "./form-values.ts";
 import type { ListingField, Step } from "./listing-form.ts";
 import type { QualityPoint } from "./listing-quality.ts";
-import type { WrittenFor } from "./own-listing.ts";
+import type { OnBehalfOf } from "./own-listing.ts";
 
 /** A group of options: places or models. */
 export type OptionGroup = { label: string; options: { value: string; label: string; names?: string }[] };
@@ -17,7 +17,7 @@ export type EditPage = {
 	id: number;
 	kind: Kind;
 	/** Null for the viewer's own listing. */
-	writtenFor: WrittenFor | null;
+	onBehalfOf: OnBehalfOf | null;
 	step: Step;
 	/** Fields of the step in order. */
 	fields: ListingField[];
@@ -82,8 +82,8 @@ export function newImportPath(agent?: string): string {
 }
 
 /** Where editing ends: the dashboard, or the agent's listings for an administrator who writes for the agent. */
-export function listingsHomePath(writtenFor: WrittenFor | null): string {
-	return writtenFor ? `${href("/admin/listings")}?agent=${writtenFor.id}` : href("/dashboard");
+export function listingsHomePath(onBehalfOf: OnBehalfOf | null): string {
+	return onBehalfOf ? `${href("/admin/listings")}?agent=${onBehalfOf.id}` : href("/dashboard");
 }
 
 /** The kind of listing that a dashboard address is about. */

@@ -2,7 +2,7 @@
 import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { ListingDetail } from "../listing.ts";
-import type { OwnListing, WrittenFor } from "./own-listing.ts";
+import type { OnBehalfOf, OwnListing } from "./own-listing.ts";
 import type { OwnPrice } from "./price-change.ts";
 
 /** One listing that the viewer may write, in any state, including deleted; null for any other. Throws BackendUnavailable. */
@@ -14,9 +14,9 @@ export async function getOwnListing(db: Db, id: number): Promise<OwnListing | nu
 export async function getOwnPreview(
 	db: Db,
 	id: number,
-): Promise<(ListingDetail & { written_for: WrittenFor | null }) | null> {
+): Promise<(ListingDetail & { written_for: OnBehalfOf | null }) | null> {
 	return unwrap(await db.rpc("get_own_preview", { listing: id })) as unknown as
-		| (ListingDetail & { written_for: WrittenFor | null })
+		| (ListingDetail & { written_for: OnBehalfOf | null })
 		| null;
 }
 

@@ -4,7 +4,7 @@ import type { Category, Kind, Status } from "../listing.ts";
 import type { ListingColumns } from "./listing-form.ts";
 
 /** The agent for whom an administrator writes a listing. */
-export type WrittenFor = { id: string; name: string; slug: string };
+export type OnBehalfOf = { id: string; name: string; slug: string };
 
 export type OwnListing = {
 	/** All columns by database name. */
@@ -29,7 +29,7 @@ export type OwnListing = {
 		deleted_at: string | null;
 	};
 	/** Null for the viewer's own listing. */
-	written_for: WrittenFor | null;
+	written_for: OnBehalfOf | null;
 	address: string | null;
 	exact_latitude: number | null;
 	exact_longitude: number | null;

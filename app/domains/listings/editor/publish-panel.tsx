@@ -16,7 +16,7 @@ export function PublishPanel({ page, answer }: { page: EditPage; answer: EditRes
 	const { translate } = useDynamicTexts();
 	const { kind, id, facts, missing, quota, isPublishedImmediately } = page;
 	const isBusy = useNavigation().state === "submitting";
-	const ofAgent = page.writtenFor ? "OfAgent" : "";
+	const ofAgent = page.onBehalfOf ? "OfAgent" : "";
 	const isShown = facts.status === "available" || facts.status === "pending";
 	const errors = answer && !answer.isSaved ? answer.errors : undefined;
 	return (
@@ -70,20 +70,20 @@ export function PublishPanel({ page, answer }: { page: EditPage; answer: EditRes
 }
 
 /** Says before the attempt that the plan is used up, and what can be done. */
-function FullQuota({ page: { writtenFor } }: { page: EditPage }) {
+function FullQuota({ page: { onBehalfOf } }: { page: EditPage }) {
 	const { translate } = useDynamicTexts();
-	const ofAgent = writtenFor ? "OfAgent" : "";
+	const ofAgent = onBehalfOf ? "OfAgent" : "";
 	return (
 		<div className="border-s-4 border-s-warning ps-3">
 			<p>{translate(`quotaFull${ofAgent}`)}</p>
 			<p className="flex flex-wrap gap-x-4">
 				<a
-					href={writtenFor ? listingsHomePath(writtenFor) : href("/dashboard/listings")}
+					href={onBehalfOf ? listingsHomePath(onBehalfOf) : href("/dashboard/listings")}
 					className="link inline-flex min-h-11 items-center"
 				>
 					{translate(`quotaListings${ofAgent}`)}
 				</a>
-				{writtenFor ? null : (
+				{onBehalfOf ? null : (
 					<a href={href("/pricing")} className="link inline-flex min-h-11 items-center">
 						{translate("quotaPlans")}
 					</a>

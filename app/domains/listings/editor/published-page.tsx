@@ -5,8 +5,8 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Category, Kind } from "../listing.ts";
 import { listingsHomePath, newListingPath, ownListingPath } from "./edit-state.ts";
-import type { WrittenFor } from "./own-listing.ts";
-import { WrittenForNote } from "./written-for-note.tsx";
+import { OnBehalfOfNote } from "./on-behalf-of-note.tsx";
+import type { OnBehalfOf } from "./own-listing.ts";
 
 export type PublishedListing = {
 	id: number;
@@ -19,7 +19,7 @@ export type PublishedListing = {
 	/** Public address with its origin. */
 	address: string;
 	/** The agent for whom an administrator writes. */
-	writtenFor: WrittenFor | null;
+	onBehalfOf: OnBehalfOf | null;
 };
 
 /** Days after which the availability of a listing has to be confirmed again. */
@@ -27,8 +27,8 @@ const CONFIRMATION_DAYS = { rent: 14, sale: 30 } as const;
 
 export function PublishedPage({ listing }: { listing: PublishedListing }) {
 	const { t } = useTranslation("writing");
-	const { id, kind, title, isPublic, photoCount, writtenFor } = listing;
-	const ofAgent = writtenFor ? "OfAgent" : "";
+	const { id, kind, title, isPublic, photoCount, onBehalfOf } = listing;
+	const ofAgent = onBehalfOf ? "OfAgent" : "";
 	const days = CONFIRMATION_DAYS[kind === "vehicle" ? "sale" : listing.category];
 	const steps = [
 		{ icon: isPublic ? "eye" : "clock", text: t(isPublic ? "done.visible" : `done.reviewed${ofAgent}`) },
@@ -37,7 +37,7 @@ export function PublishedPage({ listing }: { listing: PublishedListing }) {
 	] as const;
 	return (
 		<div className="container-page grid max-w-2xl gap-6 py-6 lg:py-8">
-			<WrittenForNote agent={writtenFor} />
+			<OnBehalfOfNote agent={onBehalfOf} />
 			<div className="grid gap-2">
 				<h1>{t(`done.${isPublic ? "publicTitle" : "waitsTitle"}${ofAgent}`)}</h1>
 				<p className="text-lg [overflow-wrap:anywhere]">{title}</p>
@@ -66,7 +66,7 @@ export function PublishedPage({ listing }: { listing: PublishedListing }) {
 			</section>
 			<ShareSection listing={listing} />
 			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
-				<a href={newListingPath(kind, writtenFor?.slug)} className="button button-primary grow sm:grow-0">
+				<a href={newListingPath(kind, onBehalfOf?.slug)} className="button button-primary grow sm:grow-0">
 					<Icon name="add" />
 					{t(kind === "vehicle" ? "done.addVehicle" : "done.addProperty")}
 				</a>
@@ -76,7 +76,7 @@ export function PublishedPage({ listing }: { listing: PublishedListing }) {
 					</button>
 				</form>
 				<a
-					href={writtenFor ? listingsHomePath(writtenFor) : href("/dashboard/listings")}
+					href={onBehalfOf ? listingsHomePath(onBehalfOf) : href("/dashboard/listings")}
 					className="button button-quiet"
 				>
 					{t(`done.toListings${ofAgent}`)}

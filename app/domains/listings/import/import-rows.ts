@@ -1,7 +1,7 @@
 /** Types for the rows of an import. */
 
 import type { FieldOutput } from "../editor/listing-form.server.ts";
-import type { WrittenFor } from "../editor/own-listing.ts";
+import type { OnBehalfOf } from "../editor/own-listing.ts";
 import type { Kind, Status } from "../listing.ts";
 
 /**
@@ -72,7 +72,7 @@ export type PhotoDownloads = { waiting: number; failed: { url: string; error: st
 /** A stored import. */
 export type ImportFile = {
 	/** The agent for whom an administrator imports; null for the viewer's own import. */
-	written_for: WrittenFor | null;
+	written_for: OnBehalfOf | null;
 	id: string;
 	kind: Kind;
 	file_name: string;

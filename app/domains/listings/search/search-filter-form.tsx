@@ -11,7 +11,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import { PopoverClose } from "#app/ui/popover-button.tsx";
 import { closePopover } from "#app/ui/shell/popover.ts";
-import { wasChangedEarly } from "#app/ui/shell/start/early-use.ts";
+import { wasChangedBeforeHydration } from "#app/ui/shell/start/pre-hydration.ts";
 import { PropertyFilters } from "./filter-property.tsx";
 import { VehicleFilters } from "./filter-vehicle.tsx";
 
@@ -125,7 +125,7 @@ function useSyncedControls(ref: RefObject<HTMLFormElement | null>, address: stri
 		);
 		const isFirst = !isStarted.current;
 		isStarted.current = true;
-		const isChosen = !isBackForwardNavigation() || controls.some(wasChangedEarly);
+		const isChosen = !isBackForwardNavigation() || controls.some(wasChangedBeforeHydration);
 		if (isFirst && isChosen && controls.some(isChanged))
 			return void navigate(readForm(form), { preventScrollReset: true });
 		const query = new URL(address, location.origin).searchParams;

@@ -13,7 +13,7 @@ import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { wasChangedEarly } from "#app/ui/shell/start/early-use.ts";
+import { wasChangedBeforeHydration } from "#app/ui/shell/start/pre-hydration.ts";
 import { BUYER_INTENT } from "../action-results.ts";
 import { listingCalculatorPath } from "./calculator-path.ts";
 import { BuyingRow, MoveInRow, Sources } from "./cost-rows.tsx";
@@ -110,7 +110,7 @@ function BuyerSelect({ path, buyer, onBuyer }: { path: string; buyer: Buyer; onB
 	const select = useRef<HTMLSelectElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only a choice from before hydration
 	useEffect(() => {
-		if (select.current && wasChangedEarly(select.current)) onBuyer(select.current.value);
+		if (select.current && wasChangedBeforeHydration(select.current)) onBuyer(select.current.value);
 	}, []);
 	return (
 		<form method="post" action={`${path}#costs`} className="no-print mt-3 flex flex-wrap items-end gap-2">

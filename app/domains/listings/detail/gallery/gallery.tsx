@@ -112,7 +112,7 @@ function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
 			<a
 				href={imagePath(photo.path, widest, "webp")}
 				aria-label={t("gallery.enlarge", { number })}
-				// Before hydration a press waits for it, so that it opens the viewer and not the file.
+				// Before hydration a click is deferred until then, so that it opens the viewer and not the file.
 				data-held=""
 				onClick={onOpen}
 				className="block aspect-3/2 max-h-[75vh] w-full"

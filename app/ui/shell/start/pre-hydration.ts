@@ -5,14 +5,14 @@
 import type { EarlyEvent } from "#app/ui/client-monitor/report-errors.ts";
 
 /** Events of the types click, input, submit, error and unhandledrejection, oldest first. */
-type EarlyUse = Event[] & {
-	/** The last press on a link with `data-held`, which waits for hydration; 0 after it, when none is held. */
+type PreHydrationEvents = Event[] & {
+	/** The last link with `data-held` that was clicked: the click waits for hydration; 0 afterwards, when none waits. */
 	held?: HTMLAnchorElement | 0;
 	/** Set when errors are reported as they happen: nothing is recorded from then on. */
 	done?: boolean;
 };
 
-const early: EarlyUse = (globalThis as { early?: EarlyUse }).early ?? [];
+const events: PreHydrationEvents = (globalThis as { early?: PreHydrationEvents }).early ?? [];
 
 /** Time in which the browser replaces the page after a link or form; afterwards it counts as not answered. */
 const LEAVING_MS = 10_000;
@@ -20,14 +20,14 @@ const LEAVING_MS = 10_000;
 const isError = (event: Event): event is EarlyEvent => event.type === "error" || event.type === "unhandledrejection";
 
 /** Errors up to now; ends the recording. */
-export function takeEarlyErrors(): EarlyEvent[] {
-	early.done = true;
-	return early.filter(isError);
+export function takePreHydrationErrors(): EarlyEvent[] {
+	events.done = true;
+	return events.filter(isError);
 }
 
 /** Whether the visitor changed a control before hydration; the browser's own restoration of a form does not count. */
-export function wasChangedEarly(control: Element): boolean {
-	return early.some(({ type, target }) => type === "input" && target === control);
+export function wasChangedBeforeHydration(control: Element): boolean {
+	return events.some(({ type, target }) => type === "input" && target === control);
 }
 
 /** Whether the browser leaves the page because of this event. */
@@ -46,14 +46,14 @@ function leadsAway(event: Event): boolean {
  */
 export async function waitWhileLeaving(): Promise<void> {
 	for (;;) {
-		const last = early.filter(leadsAway).pop();
+		const last = events.filter(leadsAway).pop();
 		const left = last ? last.timeStamp + LEAVING_MS - performance.now() : 0;
 		if (left <= 0) return;
 		await new Promise<void>((resolve) => {
 			setTimeout(resolve, left);
 			addEventListener("pageshow", ({ persisted }) => {
 				if (!persisted) return;
-				early.length = 0;
+				events.length = 0;
 				resolve();
 			});
 		});
@@ -63,17 +63,17 @@ export async function waitWhileLeaving(): Promise<void> {
 const texts = new Map<HTMLTextAreaElement, string>();
 
 /** Notes the texts typed so far, until hydration: React sets a field with a default text back to it. */
-export function keepEarlyTexts(): void {
+export function saveTypedTexts(): void {
 	for (const field of document.querySelectorAll("textarea"))
 		if (field.value !== field.defaultValue) texts.set(field, field.value);
-	addEventListener("input", keepEarlyTexts);
+	addEventListener("input", saveTypedTexts);
 }
 
-/** After hydration: restores the texts, and repeats the held press. */
-export function endEarlyUse(): void {
-	removeEventListener("input", keepEarlyTexts);
+/** After hydration: restores the texts, and repeats the deferred click. */
+export function endPreHydration(): void {
+	removeEventListener("input", saveTypedTexts);
 	for (const [field, text] of texts) field.value = text;
-	const { held } = early;
-	early.held = 0;
+	const { held } = events;
+	events.held = 0;
 	if (held) held.click();
 }

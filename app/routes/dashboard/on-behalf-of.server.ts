@@ -19,7 +19,7 @@ export async function findChosenAgent(url: URL, context: Context) {
 /**
  * What a page shows: the chosen agent, whether the form can follow, and for administrators the search for an agent.
  */
-export async function loadWrittenAgent(url: URL, context: Context) {
+export async function loadOnBehalfOf(url: URL, context: Context) {
 	const user = requireUser(context);
 	const mayChoose = mayNow(user, "listings.write");
 	const query = mayChoose ? (url.searchParams.get("q") ?? "").trim().slice(0, MAX_AGENT_SEARCH_LENGTH) : "";

@@ -7,7 +7,7 @@ const listeners = new Map<string, (event: object) => void>();
 async function load(...events: object[]) {
 	vi.resetModules();
 	vi.stubGlobal("early", events);
-	return import("./early-use.ts");
+	return import("./pre-hydration.ts");
 }
 
 /** An element whose closest link is this one. */
@@ -57,7 +57,7 @@ it.each([
 	["a link was opened in another tab", [click(link("http://adahan.test/agents", { target: "_blank" }))]],
 	["a link was opened with a key", [click(link("http://adahan.test/agents"), { ctrlKey: true })]],
 	["a file was downloaded", [click(link("http://adahan.test/list.csv", { hasAttribute: () => true }))]],
-	["the press is held", [click(link("http://adahan.test/photo.webp"), { defaultPrevented: true })]],
+	["the click is deferred", [click(link("http://adahan.test/photo.webp"), { defaultPrevented: true })]],
 ])("does not wait when %s", async (_, events) => {
 	expect(await isWaiting(...events)).toBe(false);
 });
@@ -79,17 +79,17 @@ it("ends after ten seconds without an answer, and at once when the visitor comes
 	await back;
 });
 
-it("repeats the held press once", async () => {
+it("repeats the deferred click once", async () => {
 	const press = vi.fn();
 	const field = {};
 	const events = Object.assign([{ type: "input", target: field }], { held: { click: press } });
 	vi.resetModules();
 	vi.stubGlobal("early", events);
-	const { endEarlyUse, wasChangedEarly } = await import("./early-use.ts");
-	expect(wasChangedEarly(field as Element)).toBe(true);
-	expect(wasChangedEarly({} as Element)).toBe(false);
-	endEarlyUse();
-	endEarlyUse();
+	const { endPreHydration, wasChangedBeforeHydration } = await import("./pre-hydration.ts");
+	expect(wasChangedBeforeHydration(field as Element)).toBe(true);
+	expect(wasChangedBeforeHydration({} as Element)).toBe(false);
+	endPreHydration();
+	endPreHydration();
 	expect(press).toHaveBeenCalledTimes(1);
 	expect(events.held).toBe(0);
 });
@@ -97,7 +97,7 @@ it("repeats the held press once", async () => {
 it("hands over errors once and ends the recording", async () => {
 	const error = { type: "error" };
 	const rejection = { type: "unhandledrejection" };
-	const { takeEarlyErrors } = await load({ type: "click" }, error, { type: "input" }, rejection);
-	expect(takeEarlyErrors()).toEqual([error, rejection]);
+	const { takePreHydrationErrors } = await load({ type: "click" }, error, { type: "input" }, rejection);
+	expect(takePreHydrationErrors()).toEqual([error, rejection]);
 	expect((globalThis as { early?: { done?: boolean } }).early?.done).toBe(true);
 });
