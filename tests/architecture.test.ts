@@ -335,6 +335,11 @@ describe("routes", () => {
 		expect(named.filter((path) => !files.includes(path))).toEqual([]);
 	});
 
+	it("have at most 150 lines: components and rules belong to a domain", () => {
+		const long = inside("routes").filter(({ text }) => text.split("\n").length > 151);
+		expect(long.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("every file in account, dashboard and admin is behind a guard", () => {
 		const guarded = inside("routes").filter(({ path }) => /^routes\/(account|dashboard|admin)\//.test(path));
 		const layouts = guarded.filter(

@@ -32,7 +32,6 @@ export default {
 		"One a line, at most 20: abbreviations, other spellings, older names. Please enter only names that mean nothing but this landmark.",
 	whenSeen: "Searches and questions find the landmark by new names at once, and all pages show the change.",
 	save: "Save",
-	map: "See the point on OpenStreetMap",
 	removal: "Remove this landmark",
 	inUse: "It cannot be removed, because saved searches are near it.",
 	unused: "No saved search is near it. Links to searches near it lose this condition.",

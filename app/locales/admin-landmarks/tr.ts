@@ -36,7 +36,6 @@ export default {
 		"Her satıra bir ad, en fazla 20: kısaltmalar, başka yazımlar, eski adlar. Lütfen yalnızca bu yerden başka bir anlama gelmeyen adlar girin.",
 	whenSeen: "Aramalar ve sorular bu yeri yeni adlarıyla hemen bulur; bütün sayfalar değişikliği gösterir.",
 	save: "Kaydet",
-	map: "Noktayı OpenStreetMap’te gör",
 	removal: "Bu önemli yeri kaldır",
 	inUse: "Bu yerin yakınını arayan kayıtlı aramalar olduğu için kaldırılamaz.",
 	unused: "Bu yerin yakınını arayan kayıtlı arama yok. Yakınını arayan bağlantılarda bu koşul yok sayılır.",

@@ -139,3 +139,11 @@ export function expectList<T>(answer: { data: unknown; error: CallError | null; 
 	if (!Array.isArray(value)) throw new BackendUnavailable("an answer that is no list");
 	return value as T[];
 }
+
+/** Catches a failure of the backend for a part of a page on which the rest does not depend: gives the value instead. */
+export const fallBackTo =
+	<T>(value: T) =>
+	(error: unknown): T => {
+		if (error instanceof BackendUnavailable || error instanceof BackendRejection) return value;
+		throw error;
+	};

@@ -1,12 +1,7 @@
 /** Favourites of both kinds with changes since saving, private notes and a sharing link. */
-import { useEffect, useRef } from "react";
-import { data, href, redirect, useRouteLoaderData } from "react-router";
-import {
-	countPages,
-	type Favourite,
-	favouritesPath,
-	parseFavouritesSearch,
-} from "#app/domains/favourites/favourite.ts";
+import { data, redirect, useRouteLoaderData } from "react-router";
+import { countPages, favouritesPath, parseFavouritesSearch } from "#app/domains/favourites/favourite.ts";
+import { withCards } from "#app/domains/favourites/favourite-cards.ts";
 import {
 	noteSchema,
 	shareFavourites,
@@ -16,8 +11,8 @@ import {
 import { listFavourites } from "#app/domains/favourites/favourite-queries.server.ts";
 import { FavouriteItem } from "#app/domains/favourites/ui/favourite-item.tsx";
 import { FavouritesEmpty, FavouritesFilters } from "#app/domains/favourites/ui/favourites-head.tsx";
+import { FavouritesTitle } from "#app/domains/favourites/ui/favourites-title.tsx";
 import { SharePanel } from "#app/domains/favourites/ui/share-panel.tsx";
-import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
 import { RECOMMENDED_ON_FAVOURITES } from "#app/domains/recommendations/recommendation.ts";
 import { listRecommendations } from "#app/domains/recommendations/recommendation-queries.server.ts";
@@ -25,7 +20,8 @@ import {
 	toHiddenRecommendations,
 	toShownRecommendations,
 } from "#app/domains/recommendations/recommendation-texts.server.ts";
-import { HiddenSection, RecommendedList } from "#app/domains/recommendations/ui/recommended-list.tsx";
+import { HiddenSection } from "#app/domains/recommendations/ui/recommended-list.tsx";
+import { RecommendedSection } from "#app/domains/recommendations/ui/recommended-section.tsx";
 import { VIEWING_DAY_PATH } from "#app/domains/viewing-day/viewing-day.ts";
 import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -37,9 +33,8 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
 import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { fallBackTo } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
@@ -53,28 +48,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const db = await getUserClient(context);
 	const [{ rows, total, counts, link }, found] = await Promise.all([
 		listFavourites(db, search),
-		listRecommendations(db, RECOMMENDED_ON_FAVOURITES).catch((error: unknown) => {
-			// The rest of the page does not depend on it.
-			if (error instanceof BackendUnavailable || error instanceof BackendRejection) return null;
-			throw error;
-		}),
+		listRecommendations(db, RECOMMENDED_ON_FAVOURITES).catch(fallBackTo(null)),
 	]);
 	const pages = countPages(total);
 	if (search.page > pages) throw redirect(favouritesPath({ ...search, page: pages }));
 	const head = pageHead({ url, context }, (t) => t("favourites:title"), {
 		description: (t) => t("favourites:description"),
 	});
-	const shown = toCardListings(
-		rows.flatMap(({ listing }) => (listing ? [listing] : [])),
-		language,
-	);
-	const favourites = rows.map(
-		(row): Favourite<CardListing> => ({ ...row, listing: shown.find(({ id }) => id === row.id) ?? null }),
-	);
 	return {
 		head,
 		search,
-		favourites,
+		favourites: withCards(rows, language),
 		total,
 		counts,
 		link,
@@ -119,32 +103,9 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 		actionData && "state" in actionData ? actionData : draft && { id: Number(draft.values.listing), state: draft };
 	const path = favouritesPath(search);
 	const isEmpty = counts.property + counts.vehicle === 0;
-	// The pressed button is removed with its card, so focus moves to the heading.
-	const heading = useRef<HTMLHeadingElement>(null);
-	const shown = useRef(favourites.length);
-	useEffect(() => {
-		if (favourites.length < shown.current && document.activeElement === document.body) heading.current?.focus();
-		shown.current = favourites.length;
-	}, [favourites.length]);
 	return (
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h1 ref={heading} tabIndex={-1} className="outline-none">
-					{t("title")}
-				</h1>
-				<div className="flex flex-wrap gap-x-6">
-					{isEmpty ? null : (
-						<a href={VIEWING_DAY_PATH} className="link inline-flex min-h-11 items-center gap-2">
-							<Icon name="calendar" className="size-4" />
-							{t("viewingDay")}
-						</a>
-					)}
-					<a href={href("/recently-viewed")} className="link inline-flex min-h-11 items-center gap-2">
-						<Icon name="history" className="size-4" />
-						{t("recentlyViewed")}
-					</a>
-				</div>
-			</div>
+			<FavouritesTitle shown={favourites.length} viewingDayPath={isEmpty ? null : VIEWING_DAY_PATH} />
 			<IgnoredNotice text={ignored} />
 			{isEmpty ? <FavouritesEmpty /> : <FavouritesFilters search={search} counts={counts} />}
 			{!isEmpty && total === 0 ? <p>{t("emptyKind")}</p> : null}
@@ -165,21 +126,11 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 			</ul>
 			<Pagination page={search.page} pages={pages} pathOf={(page) => favouritesPath({ ...search, page })} />
 			{recommended ? (
-				<section aria-labelledby="for-you" className="mt-10">
-					<h2 id="for-you" className="mb-4">
-						{recommended.texts.title}
-					</h2>
-					<RecommendedList
-						recommended={recommended}
-						list={(items) => (
-							<ul className="grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{items}</ul>
-						)}
-					>
-						{recommended.cards.map((listing) => (
-							<ListingCard key={listing.id} listing={listing} isLazy />
-						))}
-					</RecommendedList>
-				</section>
+				<RecommendedSection recommended={recommended}>
+					{recommended.cards.map((listing) => (
+						<ListingCard key={listing.id} listing={listing} isLazy />
+					))}
+				</RecommendedSection>
 			) : null}
 			{hidden ? <HiddenSection {...hidden} /> : null}
 			{isEmpty && !link ? null : (

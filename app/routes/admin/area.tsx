@@ -11,10 +11,8 @@ import {
 	saveArea,
 } from "#app/domains/admin/settings/areas.server.ts";
 import { formatBothNames, parseAreaId } from "#app/domains/admin/settings/areas.ts";
-import { mapUrl } from "#app/domains/listings/card/distance.ts";
-import { Locator } from "#app/domains/listings/detail/location/locator.tsx";
+import { PlaceOnMap } from "#app/domains/admin/settings/place-on-map.tsx";
 import { translations } from "#app/locales/translations.server.ts";
-import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
@@ -26,7 +24,6 @@ import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/area";
 
@@ -109,7 +106,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AdminArea({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminAreas");
-	const language = useLanguage();
 	const draft = useFormDraft();
 	const { title, path, area, district, constraints } = loaderData;
 	const shown = area ?? district;
@@ -128,19 +124,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 					state={actionData ?? draft}
 					constraints={constraints}
 				/>
-				{shown ? (
-					<div className="grid content-start gap-2">
-						<Locator latitude={shown.latitude} longitude={shown.longitude} place={formatBothNames(shown, language)} />
-						<a
-							href={mapUrl(shown.latitude, shown.longitude, "rounded")}
-							rel="noopener noreferrer"
-							className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
-						>
-							{t("map")}
-							<Icon name="external" className="size-4" />
-						</a>
-					</div>
-				) : null}
+				{shown ? <PlaceOnMap place={shown} /> : null}
 			</div>
 			{area ? <DeleteAreaForm path={path} area={area} /> : null}
 		</div>

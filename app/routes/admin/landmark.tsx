@@ -16,11 +16,9 @@ import {
 	saveLandmark,
 } from "#app/domains/admin/settings/landmarks.server.ts";
 import { parseLandmarkId } from "#app/domains/admin/settings/landmarks.ts";
-import { mapUrl } from "#app/domains/listings/card/distance.ts";
-import { Locator } from "#app/domains/listings/detail/location/locator.tsx";
+import { PlaceOnMap } from "#app/domains/admin/settings/place-on-map.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { isRedisplayed, loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
@@ -32,7 +30,6 @@ import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/landmark";
 
@@ -120,7 +117,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AdminLandmark({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminLandmarks");
-	const language = useLanguage();
 	const draft = useFormDraft();
 	const { title, path, landmark, areas, constraints } = loaderData;
 	return (
@@ -138,23 +134,7 @@ export default function AdminLandmark({ loaderData, actionData }: Route.Componen
 					state={actionData ?? draft}
 					constraints={constraints}
 				/>
-				{landmark ? (
-					<div className="grid content-start gap-2">
-						<Locator
-							latitude={landmark.latitude}
-							longitude={landmark.longitude}
-							place={formatBothNames(landmark, language)}
-						/>
-						<a
-							href={mapUrl(landmark.latitude, landmark.longitude, "rounded")}
-							rel="noopener noreferrer"
-							className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
-						>
-							{t("map")}
-							<Icon name="external" className="size-4" />
-						</a>
-					</div>
-				) : null}
+				{landmark ? <PlaceOnMap place={landmark} /> : null}
 			</div>
 			{landmark ? <DeleteLandmarkForm path={path} landmark={landmark} /> : null}
 		</div>

@@ -2,10 +2,9 @@
 
 import { data, href } from "react-router";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
-import type { Block } from "#app/domains/content/article.ts";
-import { LeftOutLinks, RenderedPreview } from "#app/domains/content/editor/markdown.tsx";
-import { type Rendered, renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
-import { FiguresPanel, IssueSubject, StatusLabel } from "#app/domains/newsletter/editor/issue-facts.tsx";
+import { FiguresPanel } from "#app/domains/newsletter/editor/issue-facts.tsx";
+import { IssueHead } from "#app/domains/newsletter/editor/issue-head.tsx";
+import { IssuePreview } from "#app/domains/newsletter/editor/issue-preview.tsx";
 import { DraftActions, PlannedActions } from "#app/domains/newsletter/editor/issue-sending.tsx";
 import {
 	cancelIssue,
@@ -18,48 +17,27 @@ import {
 	revisionSchema,
 	testIssue,
 } from "#app/domains/newsletter/editor/issues.server.ts";
-import { type Issue, parseIssueId } from "#app/domains/newsletter/editor/issues.ts";
-import { archivePath } from "#app/domains/newsletter/newsletter-links.ts";
-import { formatMoment } from "#app/locales/format.ts";
-import type { Language } from "#app/locales/i18n.ts";
-import { pickText, useLanguage } from "#app/locales/use-language.ts";
-import { useTranslation } from "#app/locales/use-translation.ts";
+import { parseIssueId } from "#app/domains/newsletter/editor/issues.ts";
+import { pickText } from "#app/locales/use-language.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { env } from "#app/platform/env.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/newsletter-issue";
+import { previewIssue } from "./preview-issue.server.ts";
 
 export const middleware = [requirePermission("newsletter.read")];
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
 const DAY_MS = 86_400_000;
-
-/** The texts of a language as readers see them; null where nothing is written. */
-function preview(issue: Issue, language: Language): (Rendered & { subject: string | null }) | null {
-	const [subject, body] = [issue[`subject_${language}`], issue[`body_${language}`]];
-	if (!subject && !body) return null;
-	const { intro, sections, left_out } = renderMarkdown(body ?? "", env.contactEmail);
-	// Both languages are on this page and may use the same ids.
-	const rename = (blocks: Block[]) =>
-		blocks.map((block) => (block.kind === "heading" ? { ...block, id: `${language}-${block.id}` } : block));
-	return {
-		subject,
-		intro,
-		sections: sections.map((section) => ({ ...section, blocks: rename(section.blocks) })),
-		left_out,
-	};
-}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = parseIssueId(params.id);
@@ -69,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		head: pageHead({ url, context }, subject ?? ((t) => t("adminIssues:title"))),
 		issue,
-		previews: { en: preview(issue, "en"), tr: preview(issue, "tr") },
+		previews: { en: previewIssue(issue, "en"), tr: previewIssue(issue, "tr") },
 		path: url.pathname,
 		mayManage: hasPermission(requireUser(context).role, "newsletter.manage"),
 		constraints: constraintsOf(planSchema),
@@ -142,45 +120,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AdminNewsletterIssue({ loaderData, actionData }: Route.ComponentProps) {
-	const { t } = useTranslation("adminIssues");
-	const language = useLanguage();
 	const { issue, previews, path, mayManage, constraints, days } = loaderData;
-	const { status, number, sent_at, started_at, figures } = issue;
+	const { status, figures } = issue;
 	const draft = useFormDraft();
 	const answer = actionData ?? (draft && { intent: String(draft.values.intent), state: draft });
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/newsletter/issues")}>{t("back")}</BackLink>
-				<h1 className="wrap-anywhere">
-					<IssueSubject issue={issue} />
-				</h1>
-				<p>
-					<StatusLabel status={status} />
-				</p>
-				{started_at ? (
-					<p>
-						{t(sent_at ? "sentText" : "sendingText", { moment: formatMoment(sent_at ?? started_at, language) })}{" "}
-						{number === null ? null : (
-							<a href={archivePath(number)} className="link">
-								{t("archive")}
-							</a>
-						)}
-					</p>
-				) : null}
-				{mayManage && status === "draft" ? (
-					<a
-						href={href("/admin/newsletter/issues/:id/edit", { id: String(issue.id) })}
-						className="button button-secondary mt-2 justify-self-start"
-					>
-						{t("edit")}
-					</a>
-				) : null}
-			</div>
+			<IssueHead issue={issue} mayEdit={mayManage && status === "draft"} />
 			{figures ? <FiguresPanel figures={figures} /> : null}
 			<div className="grid gap-8 lg:grid-cols-2">
-				<Preview language="en" text={previews.en} />
-				<Preview language="tr" text={previews.tr} />
+				<IssuePreview language="en" text={previews.en} />
+				<IssuePreview language="tr" text={previews.tr} />
 			</div>
 			{mayManage && status === "draft" ? (
 				<DraftActions
@@ -194,27 +144,5 @@ export default function AdminNewsletterIssue({ loaderData, actionData }: Route.C
 			) : null}
 			{mayManage && status === "planned" ? <PlannedActions path={path} issue={issue} /> : null}
 		</div>
-	);
-}
-
-function Preview({ language, text }: { language: Language; text: ReturnType<typeof preview> }) {
-	const { t } = useTranslation("adminIssues");
-	return (
-		<section aria-labelledby={`preview-${language}`} className="grid min-w-0 content-start gap-3">
-			<h2 id={`preview-${language}`}>{t(`languages.${language}`)}</h2>
-			{text ? (
-				<>
-					<LeftOutLinks addresses={text.left_out} />
-					<RenderedPreview
-						language={language}
-						title={text.subject ?? "–"}
-						intro={text.intro}
-						sections={text.sections}
-					/>
-				</>
-			) : (
-				<p className="text-muted">{t("missing")}</p>
-			)}
-		</section>
 	);
 }

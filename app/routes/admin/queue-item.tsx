@@ -1,20 +1,9 @@
 /** A queue item: the listing as the public sees it, supporting facts, and the decision. */
 
 import { data } from "react-router";
-import { type ActivityRow, toActivityRow } from "#app/domains/admin/activity/activity-detail.ts";
+import { toActivityRow } from "#app/domains/admin/activity/activity-detail.ts";
 import { ListingLog } from "#app/domains/admin/activity/listing-log.tsx";
-import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/facts/detail-facts.ts";
-import { FactGroups, Features } from "#app/domains/listings/detail/facts/facts.tsx";
-import { TrustFacts } from "#app/domains/listings/detail/facts/trust-facts.tsx";
-import { Gallery } from "#app/domains/listings/detail/gallery/gallery.tsx";
-import { PlacePanel } from "#app/domains/listings/detail/location/place-panel.tsx";
-import {
-	findChanges,
-	type ModerationItem,
-	needsApproval,
-	nextPath,
-	parseItemSearch,
-} from "#app/domains/moderation/moderation.ts";
+import { needsApproval, nextPath, parseItemSearch } from "#app/domains/moderation/moderation.ts";
 import type { DecisionResult } from "#app/domains/moderation/moderation-commands.server.ts";
 import {
 	decideListing,
@@ -23,12 +12,11 @@ import {
 	reportsDecisionSchema,
 } from "#app/domains/moderation/moderation-commands.server.ts";
 import { openReviewItem } from "#app/domains/moderation/moderation-queries.server.ts";
+import { DecisionBar } from "#app/domains/moderation/ui/decision-bar.tsx";
 import { DecisionForm } from "#app/domains/moderation/ui/decision-form.tsx";
+import { ItemContents } from "#app/domains/moderation/ui/item-contents.tsx";
 import { AgentPanel, ConflictNote, LockNote, ReviewReasons } from "#app/domains/moderation/ui/item-head.tsx";
 import { ItemReports, ItemTitle } from "#app/domains/moderation/ui/item-reports.tsx";
-import { BothLanguages, Captions, Changes, History } from "#app/domains/moderation/ui/review-text-diff.tsx";
-import { useLanguage } from "#app/locales/use-language.ts";
-import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -40,7 +28,6 @@ import { type FormState, parseFormData } from "#app/platform/forms/parse-form.se
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/queue-item";
 import { loadIdLabels } from "./activity-id-labels.server.ts";
@@ -152,49 +139,11 @@ export default function QueueItem({ loaderData, actionData }: Route.ComponentPro
 					/>
 					<AgentPanel item={item} />
 				</aside>
-				<ItemContents item={item} log={log} now={at} />
+				<ItemContents item={item} now={at}>
+					<ListingLog rows={log} listing={item.listing.id} />
+				</ItemContents>
 			</div>
 			{canDecide || canDecideReports ? <DecisionBar target={canDecide ? "#decide" : "#reports"} /> : null}
-		</div>
-	);
-}
-
-type ContentsProps = { item: ModerationItem; log: ActivityRow[]; now: number };
-
-/** The listing as the public sees it, then what happened to it. */
-function ItemContents({ item, log, now: at }: ContentsProps) {
-	const { t } = useTranslation("moderation");
-	const { t: facts } = useTranslation(["detail", "vocabulary", "common", "listings"]);
-	const language = useLanguage();
-	const none = t("noPlace");
-	const noArea = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
-	const listing = { ...item.listing, area: item.listing.area ?? noArea };
-	const added = item.last_texts ? findChanges(item.last_texts, listing).addedPhotos : [];
-	return (
-		<div className="grid min-w-0 grid-cols-1 content-start gap-8">
-			<Changes item={item} />
-			<Gallery photos={listing.photos} title={listing.title_en ?? listing.title_tr ?? listing.reference} />
-			<Captions photos={listing.photos} added={added} />
-			<BothLanguages listing={listing} />
-			<FactGroups groups={groupFacts(listing, facts as DetailTexts, language, at)} />
-			<Features features={listing.features} />
-			<TrustFacts listing={listing} now={at} />
-			<PlacePanel listing={listing} />
-			<History reviews={item.reviews} language={item.agent.language} />
-			<ListingLog rows={log} listing={listing.id} />
-		</div>
-	);
-}
-
-/** On phones the way to the decision stays visible. */
-function DecisionBar({ target }: { target: "#decide" | "#reports" }) {
-	const { t } = useTranslation("moderation");
-	return (
-		<div className="page-bar no-print">
-			<a href={target} className="button button-primary w-full">
-				<Icon name="check" />
-				{t("decide")}
-			</a>
 		</div>
 	);
 }

@@ -1,29 +1,26 @@
 /** Sign-in, and with `mode=signup` sign-up. Same response for known and unknown addresses. */
 import { data, href, redirect } from "react-router";
-import { createSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { holdSignIn } from "#app/domains/accounts/second-factor-sign-in.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
-import { parseNewPasswordForm, type SignUpResult, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
-import { clearTypedEmail, readTypedEmail, typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
+import { signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
+import { readTypedEmail, typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
 import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
 import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
 import { SignUpForm } from "#app/domains/accounts/ui/sign-up-form.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { checkForBot, resubmitFormState } from "#app/platform/forms/bot-check.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { getRedirectTo, setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { redirectAfterPost, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import type { Route } from "./+types/sign-in";
 import { redirectAfterSignIn } from "./after-sign-in.server.ts";
+import { handleSignUp } from "./sign-up.server.ts";
 import { readWaitingRegistration } from "./waiting-registration.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -99,41 +96,6 @@ function withTypedEmail(answer: ReturnType<typeof data<FormState>>) {
 	const headers = new Headers(answer.init?.headers);
 	if (cookie) headers.append("Set-Cookie", cookie);
 	return data(answer.data, { ...answer.init, headers });
-}
-
-async function handleSignUp({ request, url, context }: Route.ActionArgs) {
-	const formData = await readForm(request);
-	const isAgent = url.searchParams.get("role") === "agent";
-	if (isAgent && readWaitingRegistration(request)?.hasAgreed) formData.set("consent", "on");
-	const verdict = await checkForBot(formData, async () => false);
-	if (verdict === "too_fast" || verdict === "expired")
-		return data(resubmitFormState(formData, verdict), { status: 400 });
-	const form = await parseNewPasswordForm(formData, signUpSchema);
-	if (!form.ok) return data(form.state, { status: 400 });
-	const { value, values } = form;
-	const key = createSignUpKey();
-	const isSent: SignUpResult =
-		verdict === "bot" ? { ok: true } : await signUp(request, value, context.get(languageContext), key);
-	if (isSent.ok) {
-		// After a double submission the account has the key of the first one, whose response may have been lost.
-		const mail = {
-			email: value.email,
-			kind: "signup",
-			key: isSent.isRepeat ? readPendingMail(request)?.key : key,
-		} as const;
-		throw redirectAfterPost(href("/auth/check-mail"), [
-			["Set-Cookie", pendingMailCookie(mail)],
-			["Set-Cookie", clearTypedEmail()],
-		]);
-	}
-	const rejection = (code: string, field = "form"): FormState => ({ values, errors: { [field]: [code] } });
-	if (isSent.code === "leaked_password" || isSent.code === "weak_password") {
-		const message = isSent.code === "leaked_password" ? "passwordLeaked" : "passwordCommon";
-		return data(rejection(message, "password"), { status: 400 });
-	}
-	if (isSent.code === "rate_limited")
-		return tooManyRequests(rejection(retryAfterMessage(isSent.retryAfter)), isSent.retryAfter);
-	return data(rejection("unavailable"), { status: 503 });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

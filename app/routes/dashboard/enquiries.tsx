@@ -1,17 +1,12 @@
 /** Received enquiries: search, reply by mail or phone, mark as answered. */
-import { Form, href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { markEnquiry } from "#app/domains/dashboard/dashboard-commands.server.ts";
 import { listOwnEnquiries } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { withReplies } from "#app/domains/dashboard/enquiry-replies.server.ts";
-import {
-	ENQUIRIES_PER_PAGE,
-	ENQUIRY_STATES,
-	enquiriesPath,
-	MAX_QUERY_LENGTH,
-	parseEnquiriesSearch,
-} from "#app/domains/dashboard/own-listings.ts";
+import { ENQUIRIES_PER_PAGE, enquiriesPath, parseEnquiriesSearch } from "#app/domains/dashboard/own-listings.ts";
 import { readReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
+import { EnquiryFilters } from "#app/domains/dashboard/ui/enquiry-filters.tsx";
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
 import { listConversations } from "#app/domains/messages/conversation-queries.server.ts";
 import { type ConversationRow, messagesPath } from "#app/domains/messages/message.ts";
@@ -72,62 +67,12 @@ export default function OwnEnquiries({ loaderData }: Route.ComponentProps) {
 			</DashboardPage>
 		);
 	}
-	const states = [
-		{ state: null, label: t("enquiriesAll") },
-		...ENQUIRY_STATES.map((state) => ({ state, label: t(state === "open" ? "enquiriesOpen" : "enquiriesAnswered") })),
-	];
 	return (
 		<DashboardPage title={t("enquiries")}>
 			<Conversations shown={conversations} />
 			{conversations ? <h2>{t("enquiriesByMail")}</h2> : null}
 			<IgnoredParameters path={enquiriesPath(search)} />
-			<nav aria-label={t("status")}>
-				<ul className="flex flex-wrap gap-2">
-					{states.map(({ state, label }) => (
-						<li key={label}>
-							<a
-								href={enquiriesPath({ ...search, state, page: 1 })}
-								aria-current={search.state === state ? "true" : undefined}
-								className={`chip min-h-11 ${search.state === state ? "border-sea bg-sea-soft font-semibold text-sea" : ""}`}
-							>
-								{label}
-								{state === "open" ? <span className="figures text-muted">{found.open}</span> : null}
-							</a>
-						</li>
-					))}
-				</ul>
-			</nav>
-			<search>
-				<Form
-					key={JSON.stringify(search)}
-					action={href("/dashboard/enquiries")}
-					className="panel flex flex-wrap items-end gap-3 p-4"
-				>
-					{search.state ? <input type="hidden" name="state" value={search.state} /> : null}
-					{search.listing ? <input type="hidden" name="listing" value={search.listing} /> : null}
-					<div className="grow basis-64">
-						<label htmlFor="enquiries-q" className="mb-1 block font-medium">
-							{t("enquiryWords")}
-						</label>
-						<input
-							id="enquiries-q"
-							type="search"
-							name="q"
-							maxLength={MAX_QUERY_LENGTH}
-							defaultValue={search.searchText}
-							className="control"
-						/>
-					</div>
-					<button type="submit" className="button button-primary">
-						{t("filter")}
-					</button>
-					{isNarrowed ? (
-						<a href={href("/dashboard/enquiries")} className="button button-quiet">
-							{t("clear")}
-						</a>
-					) : null}
-				</Form>
-			</search>
+			<EnquiryFilters search={search} open={found.open} />
 			{enquiries.length === 0 ? (
 				<p className="text-muted">{t("noEnquiriesFound")}</p>
 			) : (

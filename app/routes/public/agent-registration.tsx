@@ -1,23 +1,20 @@
 /** Agent registration. Public; submitting requires sign-in and returns to the form. */
-import { data, href, type RouterContextProvider, redirect } from "react-router";
-import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
+import { data, href, redirect } from "react-router";
 import { AvatarForm } from "#app/domains/accounts/ui/avatar-form.tsx";
-import { formatViewerName, type Role, type Viewer } from "#app/domains/accounts/viewer.ts";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
-import { getOwnAgent } from "#app/domains/agents/own-agent.server.ts";
 import {
 	parseRegistration,
 	type RegistrationResult,
 	registerAgent,
 	registrationSchema,
 } from "#app/domains/agents/registration.server.ts";
+import { mayRegister } from "#app/domains/agents/registration.ts";
 import { AgentImage } from "#app/domains/agents/ui/agent-image.tsx";
 import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
 import { checkoutPath, parseChosenPlan, registrationPath } from "#app/domains/billing/offers.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
-import { formatPhone } from "#app/locales/format-phone.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
@@ -30,13 +27,11 @@ import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/agent-registration";
+import { loadRegistrationDefaults } from "./registration-defaults.server.ts";
 
 const PATH = "/agent-registration";
 /** In the address of the page after registering with a chosen plan. */
 const DONE = "registered";
-
-/** Visitors become agents; these administrators get a page and keep their role. */
-const MAY_REGISTER: readonly Role[] = ["visitor", "admin", "super_admin"];
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
@@ -53,7 +48,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const chosenPlan = parseChosenPlan(url.searchParams);
 	const readViewer = async () => {
 		const viewer = await getOptionalUser(context);
-		return { viewer, person: viewer && (await loadOrNullAfterRejection(context, loadDefaults(viewer, context))) };
+		return {
+			viewer,
+			person: viewer && (await loadOrNullAfterRejection(context, loadRegistrationDefaults(viewer, context))),
+		};
 	};
 	const [areas, { viewer, person }] = await Promise.all([
 		loadOrNullAfterRejection(context, getReferenceData()),
@@ -69,16 +67,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const districts = groupByDistrict(areas?.areas ?? [], language);
 	const constraints = constraintsOf(registrationSchema);
 	return { head, role, districts, constraints, chosenPlan, agent: null, known: {}, ...person };
-}
-
-/** What is known about a user: an agent profile, or values to prefill. */
-async function loadDefaults(viewer: Viewer, context: Readonly<RouterContextProvider>) {
-	const db = await getUserClient(context);
-	const agent = viewer.role === "visitor" ? null : await getOwnAgent(db, viewer.id);
-	if (agent || !MAY_REGISTER.includes(viewer.role)) return { agent };
-	const { phone } = await getOwnProfile(db, viewer.id);
-	const name = viewer.firstName || viewer.lastName ? formatViewerName(viewer) : "";
-	return { known: { name, phone: formatPhone(phone ?? "", " ") } };
 }
 
 type RejectionCode = Exclude<RegistrationResult, { ok: true }>["code"];
@@ -135,7 +123,7 @@ export default function AgentRegistration({ loaderData, actionData }: Route.Comp
 	const restored = draft && { ...draft, areas: draft.lists.areas ?? [] };
 	return (
 		<RegistrationPage>
-			{role && !MAY_REGISTER.includes(role) && !actionData ? (
+			{role && !mayRegister(role) && !actionData ? (
 				<p className="panel border-s-4 border-s-warning p-4">{t(role === "agent" ? "noPage" : "otherRole")}</p>
 			) : (
 				<>

@@ -10,6 +10,7 @@ import { choicePath, groupTypes, sumByDistrict, typePath } from "#app/domains/ho
 import { getHomePage, getReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
 import { listDistricts, listMakes } from "#app/domains/sitemap/overview.ts";
 import { LinkList } from "#app/domains/sitemap/ui/link-list.tsx";
+import { PageLinks } from "#app/domains/sitemap/ui/page-links.tsx";
 import { formatNumber } from "#app/locales/format.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -19,27 +20,6 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import type { Route } from "./+types/sitemap";
 
-const PAGES = [
-	{ href: "/", label: "common:home" },
-	{ href: "/properties?category=sale", label: "shell:buy" },
-	{ href: "/properties?category=rent", label: "shell:rent" },
-	{ href: "/vehicles", label: "shell:vehicles" },
-	{ href: "/search", label: "ask:title" },
-	{ href: "/agents", label: "shell:agents" },
-	{ href: "/agent-registration", label: "shell:becomeAgent" },
-	{ href: "/pricing", label: "shell:pricing" },
-	{ href: "/about", label: "shell:about" },
-	{ href: "/verification", label: "content:verification" },
-	{ href: "/support", label: "shell:support" },
-	{ href: "/mortgage", label: "shell:mortgage" },
-	{ href: "/mortgage-calculator", label: "shell:mortgageCalculator" },
-	{ href: "/blog", label: "shell:blog" },
-	{ href: "/careers", label: "shell:careers" },
-	{ href: "/newsletter/issues", label: "newsletter:archiveTitle" },
-	{ href: "/contact", label: "shell:contact" },
-	{ href: "/privacy", label: "shell:privacy" },
-	{ href: "/terms", label: "shell:terms" },
-] as const;
 /** Posts that the page names; the blog has them all. */
 const MAX_POSTS = 20;
 const CHOICE_LABELS = { sale: "sitemapSale", rent: "sitemapRent", vehicle: "sitemapVehicles" } as const;
@@ -70,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
-	const { t } = useTranslation(["content", "ask", "common", "newsletter", "shell", "vocabulary"]);
+	const { t } = useTranslation(["content", "vocabulary"]);
 	const language = useLanguage();
 	const { districts, types, makes, posts } = loaderData;
 	const number = (count: number) => formatNumber(count, language);
@@ -80,15 +60,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 				<h1>{t("sitemapTitle")}</h1>
 				<p className="mt-2 text-lg text-muted">{types.length > 0 ? t("sitemapIntro") : t("sitemapEmpty")}</p>
 				<Part title={t("sitemapPages")}>
-					<ul className="flex flex-wrap gap-x-8 sm:col-span-2 lg:col-span-3">
-						{PAGES.map(({ href, label }) => (
-							<li key={href}>
-								<a href={href} className="link inline-flex min-h-11 items-center">
-									{t(label)}
-								</a>
-							</li>
-						))}
-					</ul>
+					<PageLinks />
 				</Part>
 				{posts.length > 0 ? (
 					<Part title={t("sitemapPosts")}>
