@@ -2,7 +2,7 @@
 import { cached } from "#app/platform/cache.server.ts";
 import { expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
-import type { Json } from "#app/platform/supabase/database.types.ts";
+import type { Json } from "#contract/types.ts";
 import type { NamedMake } from "./editor/reference-lookup.ts";
 import type { AgentPreview, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
 import type { Like } from "./search/likes.ts";

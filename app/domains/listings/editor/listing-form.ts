@@ -2,7 +2,7 @@
  * Field rules of a listing: types, categories, steps and bounds. Shared by the editor and the import; the server
  * module reads the values.
  */
-import type { Database } from "#app/platform/supabase/database.types.ts";
+import type { Database } from "#contract/types.ts";
 import {
 	CATEGORIES,
 	type Category,
