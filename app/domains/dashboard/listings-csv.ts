@@ -1,5 +1,7 @@
 /** CSV export of an agent's listings: UTF-8 with byte order mark, commas, CRLF (RFC 4180). */
+
 import { toIslandDay } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import type { ListedListing } from "./dashboard.ts";
 
 export type ExportedListing = ListedListing & Record<string, unknown>;
@@ -56,7 +58,7 @@ export function formatCsvField(value: unknown): string {
 /** The complete file. names: column headers; say: translates stored values. */
 export function formatListingsCsv(
 	listings: ExportedListing[],
-	language: "en" | "tr",
+	language: Language,
 	names: (column: CsvColumn) => string,
 	label: (column: CsvColumn, value: string) => string,
 ): string {

@@ -1,7 +1,9 @@
 /** Header of an advertiser's page: name, verification, contact. */
+
 import type { ReactNode } from "react";
 import { getAgentRole } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -97,7 +99,7 @@ function Verification({ agent }: { agent: Agent }) {
 	);
 }
 
-function Bio({ text, lang }: { text: string; lang: "en" | "tr" }) {
+function Bio({ text, lang }: { text: string; lang: Language }) {
 	const { t } = useTranslation("common");
 	const isOther = lang !== useLanguage();
 	return (
