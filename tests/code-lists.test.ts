@@ -48,12 +48,12 @@ function findCopies(text: string, lists: ReadonlyMap<string, string>): { words: 
 	});
 }
 
+const lists = readLists();
 const copies = SOURCES.flatMap(({ path, text }) =>
-	findCopies(text, readLists()).map(({ words, list }) => ({ place: `${path} ${words}`, list })),
+	findCopies(text, lists).map(({ words, list }) => ({ place: `${path} ${words}`, list })),
 );
 
 it("finds a list and a union that are written again", () => {
-	const lists = readLists();
 	expect(lists.size).toBeGreaterThan(60);
 	expect(findCopies('const PERIODS = [\n\t"yearly",\n\t"monthly",\n] as const;', lists)).toEqual([
 		{ words: "yearly monthly", list: "billing-period.ts" },
