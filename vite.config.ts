@@ -72,7 +72,17 @@ export default defineConfig({
 								{
 									// Small parts of dashboard and administration, each of which would be a name in the manifest.
 									name: "office",
-									test: /app[\\/](ui[\\/]backoffice[\\/](area|ba|email|filter|ignored|more|rejected|section|spark|stat|step|warning)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/](jobs|schedule)|telemetry[\\/](error-groups|ui[\\/]facts)|listings[\\/]editor[\\/](edit-state|on-behalf-of-note)|dashboard[\\/]ui[\\/]dashboard-page|newsletter[\\/]editor[\\/]issues)\.)/,
+									test: /contract[\\/]codes[\\/](role|landmark-kind)\.|app[\\/](ui[\\/]backoffice[\\/](area|ba|email|filter|ignored|more|rejected|section|spark|stat|step|warning)|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/](jobs|schedule)|telemetry[\\/](error-groups|ui[\\/]facts)|listings[\\/](status-order|editor[\\/](edit-state|on-behalf-of-note))|dashboard[\\/]ui[\\/]dashboard-page|newsletter[\\/]editor[\\/]issues)\.)/,
+								},
+								{
+									// Texts of pages for their editor.
+									name: "editing",
+									test: /app[\\/]domains[\\/]content[\\/](content-page|editor[\\/]editing)\./,
+								},
+								{
+									// Kinds of agents, and how they are named.
+									name: "agent",
+									test: /contract[\\/]codes[\\/]agent-kind\.|app[\\/]domains[\\/]agents[\\/]agent\./,
 								},
 								{
 									// Three parts otherwise, which administration shares.

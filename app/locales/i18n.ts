@@ -1,10 +1,11 @@
 /** Translation set-up, shared by server and browser. */
+
 import { createInstance } from "i18next";
+import { LANGUAGES, type Language } from "#contract/codes/language.ts";
 import type { Texts } from "./texts.ts";
 import type { AllTexts, PageTexts, Translations } from "./translate.ts";
 
-export const LANGUAGES = ["en", "tr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from "#contract/codes/language.ts";
 export const DEFAULT_LANGUAGE: Language = "en";
 
 /** Whether a value is a supported language. */

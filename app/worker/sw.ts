@@ -2,9 +2,11 @@
  * Service worker: pages come from the network, and from copies only when it fails. Built files come from the cache, since
  * their names change with their content. See docs/architecture.md, "Offline".
  */
+
 import { MAX_STOPS, PACK_PATH } from "#app/domains/viewing-day/viewing-day.ts";
 import { isTextFormPath } from "#app/ui/shell/drafts/offline-rules.ts";
 import type { WorkerMessage } from "#app/ui/shell/drafts/tell-worker.ts";
+import { LANGUAGES } from "#contract/codes/language.ts";
 import "./push.ts";
 import {
 	accountName,
@@ -31,7 +33,7 @@ type Message = (WorkerMessage | { type: "shown" }) & { lang: string };
 
 worker.addEventListener("install", (event) => {
 	const fill = async () => {
-		for (const lang of ["en", "tr"]) {
+		for (const lang of LANGUAGES) {
 			const page = await fetch(`${OFFLINE_PATH}?view=offline&lng=${lang}`, { credentials: "omit" });
 			if (!page.ok) throw new Error(`offline page: ${page.status}`);
 			const html = await page.text();

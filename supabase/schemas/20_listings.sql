@@ -123,7 +123,7 @@ create table public.listings (
 		when 'property' then type in ('apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'semi_detached', 'detached_house',
 			'bungalow', 'whole_building', 'office', 'retail', 'shop', 'warehouse',
 			'residential_plot', 'commercial_plot', 'farmland', 'olive_grove')
-		else type in ('car', 'motorcycle', 'truck', 'van') end),
+		else type in ('car', 'motorcycle', 'van', 'truck') end),
 	constraint listings_vehicles_for_sale check (kind = 'property' or category = 'sale'),
 	constraint listings_other_kind_null check (case kind
 		when 'property' then num_nonnulls(make_id, model_id, variant, year, fuel, transmission, body, steering, odometer, odometer_unit,

@@ -5,7 +5,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../app/platform/supabase/database.types.ts";
+import type { Database } from "../../supabase/contract/types.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Begun, createBilling } from "../support/billing.ts";
 import {

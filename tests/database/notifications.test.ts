@@ -75,7 +75,7 @@ describe("rights", () => {
 	});
 
 	it("denies writing new ones, and all to a visitor without a session", async () => {
-		const row = { user_id: ada.id, type: "system", data: {} };
+		const row = { user_id: ada.id, type: "system", data: {} } as const;
 		expect((await ada.client.from("notifications").insert(row)).error?.code).toBe("42501");
 		expect((await connectClient(backend).from("notifications").select("id")).error?.code).toBe("42501");
 	});

@@ -181,10 +181,17 @@ describe("access", () => {
 	it("denies its owner writing matches and direct inserts", async () => {
 		const { id } = await save({});
 		const { client } = people.ada;
-		const match = { search_id: id!, listing_id: 1, kind: "new", price_pence: 1 };
+		const match = { search_id: id!, listing_id: 1, kind: "new", price_pence: 1 } as const;
 		expect((await client.from("saved_search_matches").insert(match)).error?.code).toBe("42501");
 		expect((await client.from("saved_search_matches").delete().eq("search_id", id!)).error?.code).toBe("42501");
-		const row = { user_id: people.ada.id, name: "x", kind: "property", filters: {}, database_filters: {}, baseline: 0 };
+		const row = {
+			user_id: people.ada.id,
+			name: "x",
+			kind: "property",
+			filters: {},
+			database_filters: {},
+			baseline: 0,
+		} as const;
 		expect((await client.from("saved_searches").insert(row)).error?.code).toBe("42501");
 	});
 

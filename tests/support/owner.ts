@@ -3,7 +3,7 @@
  * rights on tables.
  */
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../../app/platform/supabase/database.types.ts";
+import type { Database } from "../../supabase/contract/types.ts";
 import { signHs256 } from "./asymmetric-keys.ts";
 import type { Client } from "./users.ts";
 

@@ -5,7 +5,7 @@
 import { createServerClient } from "@supabase/ssr";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { hashSync } from "bcryptjs";
-import type { Database } from "../../app/platform/supabase/database.types.ts";
+import type { Database } from "../../supabase/contract/types.ts";
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
 import { noteMethod } from "../../supabase/local/sign-in-methods.ts";
 import type { TestBackend } from "./backend.ts";

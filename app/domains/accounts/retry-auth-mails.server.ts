@@ -1,17 +1,19 @@
 /** Mails that the auth service failed to send are asked for again, see `supabase/schemas/13_auth_mail_retries.sql`. */
+
 import { randomBytes } from "node:crypto";
 import { reportFailure } from "#app/platform/errors/report.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { askAgain, expectDone, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { authMailCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AuthApi, createStatelessAuthClient, withCallTimeout } from "#app/platform/supabase/session.server.ts";
+import type { AuthMailRetryKind } from "#contract/codes/auth-mail-retry-kind.ts";
 import { MAIL_CALL_TIMEOUT_MS } from "./account-limits.ts";
 import { isKeyRefused, toAuthCode } from "./auth-outcome.server.ts";
 
 const BATCH_SIZE = 20;
 
 type WaitingMail = {
-	kind: "signup" | "resend" | "recovery";
+	kind: AuthMailRetryKind;
 	address: string;
 	person: { first_name?: string; last_name?: string | null; language?: string };
 	has_account: boolean;

@@ -1,5 +1,6 @@
 /** Loads the viewer. The database resolves the live session, so a token that outlived its session is anonymous. */
 
+import type { Language } from "#app/locales/i18n.ts";
 import { classifyError } from "#app/platform/errors/classify.ts";
 import { withTimeout } from "#app/platform/errors/timeout.ts";
 import { log } from "#app/platform/logging/log.server.ts";
@@ -14,7 +15,7 @@ type ViewerRow = {
 	first_name: string | null;
 	last_name: string | null;
 	role: Role;
-	language: "en" | "tr";
+	language: Language;
 	avatar_path: string | null;
 	second_factor: Viewer["secondFactor"];
 	second_factor_due_at: string | null;

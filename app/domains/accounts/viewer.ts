@@ -1,8 +1,10 @@
 /** The user of a request, and access by role. */
-import type { Language } from "#app/locales/i18n.ts";
 
-export const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] as const;
-export type Role = (typeof ROLES)[number];
+import type { Language } from "#app/locales/i18n.ts";
+import type { Role } from "#contract/codes/role.ts";
+import { STAFF_ROLES } from "#contract/codes/staff-role.ts";
+
+export { ROLES, type Role } from "#contract/codes/role.ts";
 
 export type Viewer = {
 	id: string;
@@ -26,7 +28,7 @@ export type Viewer = {
 };
 
 export const DASHBOARD_ROLES: readonly Role[] = ["agent", "admin", "super_admin"];
-export const ADMIN_ROLES: readonly Role[] = ["sub_admin", "admin", "super_admin"];
+export const ADMIN_ROLES: readonly Role[] = STAFF_ROLES;
 
 /** Display name: first and last name, otherwise the part of the address before the @. */
 export function formatViewerName({

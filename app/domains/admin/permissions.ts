@@ -2,9 +2,11 @@
  * Permissions of the administrator roles, used by guards, menus and tests. The database enforces the same table,
  * private.permissions; a test compares the two.
  */
-import type { Role, Viewer } from "#app/domains/accounts/viewer.ts";
 
-const ALL_ADMINS = ["sub_admin", "admin", "super_admin"] as const satisfies readonly Role[];
+import type { Role, Viewer } from "#app/domains/accounts/viewer.ts";
+import { STAFF_ROLES } from "#contract/codes/staff-role.ts";
+
+const ALL_ADMINS = STAFF_ROLES satisfies readonly Role[];
 const ADMINS = ["admin", "super_admin"] as const satisfies readonly Role[];
 const SUPER_ADMINS = ["super_admin"] as const satisfies readonly Role[];
 

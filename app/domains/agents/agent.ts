@@ -1,8 +1,7 @@
 /** Advertisers on public pages, and their search. No database access. */
-import { type AgentPreview, getAgentTitle, type Kind, type Place } from "#app/domains/listings/listing.ts";
+import { type AgentPreview, type Category, type Kind, type Place, getAgentTitle } from "#app/domains/listings/listing.ts";
 
-export const AGENT_KINDS = ["private_seller", "agent", "developer"] as const;
-export type AgentKind = (typeof AGENT_KINDS)[number];
+export { AGENT_KINDS, type AgentKind } from "#contract/codes/agent-kind.ts";
 
 /** An agent in the list; bios are cut to 200 characters. */
 export type AgentRow = AgentPreview & { bio_en: string | null; bio_tr: string | null; areas: Place[] | null };
@@ -15,7 +14,7 @@ export type AgentProfile = AgentPreview & {
 	bio_tr: string | null;
 	verified_checks: string[];
 	areas: Place[];
-	counts: { kind: Kind; category: "sale" | "rent"; available: number }[];
+	counts: { kind: Kind; category: Category; available: number }[];
 	has_phone: boolean | null;
 	has_whatsapp: boolean | null;
 };

@@ -1,4 +1,5 @@
 /** Types of the advertiser profile as edited by its owner. */
+import type { SpokenLanguage } from "#contract/codes/spoken-language.ts";
 import type { AgentKind } from "./agent.ts";
 
 export const MAX_AGENT_NAME_LENGTH = 120;
@@ -8,7 +9,7 @@ export const MAX_BIO_LENGTH = 2000;
 export const MAX_AREAS = 60;
 
 /** Languages to choose from; labels in `agents:languageName`. */
-export const SPOKEN_LANGUAGES = ["en", "tr", "de", "ru", "fr", "el", "ar", "fa", "uk", "pl", "he", "sv", "nl"] as const;
+export { SPOKEN_LANGUAGES } from "#contract/codes/spoken-language.ts";
 
 export type OwnAgent = {
 	slug: string;
@@ -20,7 +21,7 @@ export type OwnAgent = {
 	bio_en: string | null;
 	bio_tr: string | null;
 	area_ids: number[];
-	languages: string[];
+	languages: SpokenLanguage[];
 	verified_checks: string[];
 	photo_path: string | null;
 	photo_colour: number | null;

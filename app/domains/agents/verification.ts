@@ -1,8 +1,14 @@
 /** Verification: checks, documents and decline reasons. No database access. */
+import {
+	VERIFICATION_DOCUMENT_KINDS as CHECKS,
+	type VerificationDocumentKind as Check,
+} from "#contract/codes/verification-document-kind.ts";
 import type { AgentKind } from "./agent.ts";
 
-export const CHECKS = ["identity", "licence", "company"] as const;
-export type Check = (typeof CHECKS)[number];
+export {
+	VERIFICATION_DOCUMENT_KINDS as CHECKS,
+	type VerificationDocumentKind as Check,
+} from "#contract/codes/verification-document-kind.ts";
 
 /** Reasons to decline a document, end a verification or suspend an agent; labels in `agentReasons`. */
 export const DECLINE_REASONS = [

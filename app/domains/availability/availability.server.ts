@@ -2,11 +2,13 @@
  * Availability: the job that requests confirmations, and the links of its mails. The signed token is the only
  * authorisation.
  */
+
 import { now } from "#app/platform/clock.ts";
 import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
 import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { availabilityJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { availabilityLinkCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
+import type { ListingKind } from "#contract/codes/listing-kind.ts";
 import { AVAILABILITY_LINK, parseSubject } from "./availability-links.ts";
 
 const BATCH_SIZE = 500;
@@ -44,7 +46,7 @@ export async function cleanUpListings(): Promise<Record<string, number>> {
 
 export type DueListing = {
 	id: number;
-	kind: "property" | "vehicle";
+	kind: ListingKind;
 	reference: string;
 	title_en: string | null;
 	title_tr: string | null;

@@ -2,7 +2,9 @@
  * Begins the payment of a plan: a row of ours first, then a checkout at the provider, whose address is kept with the row. The
  * same form sent again, or after a lost reply, leads to the same checkout.
  */
+
 import { setTimeout as wait } from "node:timers/promises";
+import type { Language } from "#app/locales/i18n.ts";
 import { now } from "#app/platform/clock.ts";
 import { withTimeout } from "#app/platform/errors/timeout.ts";
 import { log } from "#app/platform/logging/log.server.ts";
@@ -11,6 +13,7 @@ import { getPaymentProvider } from "#app/platform/payments/providers.server.ts";
 import { BackendUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { checkoutCalls } from "#app/platform/supabase/gateways/payments.server.ts";
+import type { BillingPeriod } from "#contract/codes/billing-period.ts";
 import type { PaymentState, QuoteRejection } from "./billing.ts";
 import type { ChosenPlan } from "./offers.ts";
 
@@ -43,13 +46,13 @@ type CheckoutFacts = {
 	payment_id: string;
 	agent_id: string;
 	email: string;
-	language: "en" | "tr";
+	language: Language;
 	provider: Provider;
 	customer_ref: string | null;
 	amount_pence: number;
 	plan_en: string;
 	plan_tr: string;
-	period: "monthly" | "yearly";
+	period: BillingPeriod;
 	created_at: string;
 };
 type ClaimAnswer =
@@ -59,7 +62,7 @@ type ClaimAnswer =
 	| { ok: false; code: "closed"; state: PaymentState };
 
 /** origin: of this site, where the provider leads back to. language: of the provider's page. */
-type ReturnTo = { origin: string; language: "en" | "tr" };
+type ReturnTo = { origin: string; language: Language };
 
 /** Begins a payment and makes its checkout. Never throws for a provider. */
 export async function beginCheckout(db: Db, form: CheckoutForm, returnTo: ReturnTo): Promise<CheckoutOutcome> {
@@ -76,7 +79,7 @@ export async function beginCheckout(db: Db, form: CheckoutForm, returnTo: Return
 	}
 }
 
-async function beginPayment(db: Db, form: CheckoutForm, page_language: "en" | "tr"): Promise<BeginAnswer> {
+async function beginPayment(db: Db, form: CheckoutForm, page_language: Language): Promise<BeginAnswer> {
 	const { plan, period, provider, key, priceSeen } = form;
 	const choice = { plan, period, provider, checkout_key: key, price_seen: priceSeen };
 	const answer = await db.rpc("begin_checkout", { ...choice, page_language });

@@ -2,10 +2,13 @@
  * Job billing-tasks: what has to be done at the providers: refunds, ended and changed subscriptions, closed checkouts. A
  * task is repeated until it succeeds; each call is harmless when repeated.
  */
+import type { Language } from "#app/locales/i18n.ts";
 import { type PaymentProvider, type Provider, ProviderRejection } from "#app/platform/payments/payment-provider.ts";
 import { getPaymentProvider, PROVIDERS } from "#app/platform/payments/providers.server.ts";
 import { expectDone, expectList } from "#app/platform/supabase/backend-error.server.ts";
 import { paymentJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import type { BillingPeriod } from "#contract/codes/billing-period.ts";
+import type { BillingTaskKind } from "#contract/codes/billing-task-kind.ts";
 import { describeProviderError } from "./provider-failure.server.ts";
 import { recordSubscription, settleCheckout } from "./settle.server.ts";
 
@@ -18,11 +21,11 @@ type TaskPayment = {
 	checkout_ref: string | null;
 	charge_ref: string | null;
 	amount_pence: number;
-	language: "en" | "tr";
+	language: Language;
 };
 type ClaimedTask = {
 	id: string;
-	kind: "update_subscription" | "end_subscription" | "refund" | "refund_excess" | "expire_checkout";
+	kind: BillingTaskKind;
 	provider: Provider;
 	/** The subscription or checkout at the provider; for refunds the payment. */
 	target: string;
@@ -32,7 +35,7 @@ type ClaimedTask = {
 	subscription: {
 		renews: boolean;
 		renews_at: string | null;
-		period: "monthly" | "yearly";
+		period: BillingPeriod;
 		amount_pence: number;
 		plan_name: string;
 	} | null;

@@ -1,31 +1,16 @@
 /** An agent's plan, payments and checkout, as pages show them. Money in pence, times in ISO format. No database access. */
+
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
+import type { InvoiceKind } from "#contract/codes/invoice-kind.ts";
+import type { ListingKind } from "#contract/codes/listing-kind.ts";
+import type { PaymentKind } from "#contract/codes/payment-kind.ts";
+import type { PaymentState } from "#contract/codes/payment-state.ts";
 import type { Period, PlanName } from "./offers.ts";
 
 /** What needs the attention of an administrator, as the database names it. */
-export const PAYMENT_PROBLEMS = [
-	"amount",
-	"currency",
-	"second_payment",
-	"overpaid",
-	"no_account",
-	"no_plan",
-	"refund_failed",
-	"dispute",
-] as const;
-export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+export { PAYMENT_PROBLEMS, type PaymentProblem } from "#contract/codes/payment-problem.ts";
 
-export const PAYMENT_STATES = [
-	"open",
-	"paid",
-	"expired",
-	"failed",
-	"underpaid",
-	"refunding",
-	"refunded",
-	"disputed",
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+export { PAYMENT_STATES, type PaymentState } from "#contract/codes/payment-state.ts";
 
 export type Subscription = {
 	id: string;
@@ -72,7 +57,7 @@ export type Payment = {
 	name_tr: string | null;
 	period: Period | null;
 	provider: Provider;
-	kind: "first" | "renewal" | "change";
+	kind: PaymentKind;
 	state: PaymentState;
 	problem: string | null;
 	amount_pence: number;
@@ -85,7 +70,7 @@ export type Payment = {
 	excess_url: string | null;
 	/** Whether it is paid back on request. */
 	is_refundable: boolean;
-	invoices: (InvoiceReference & { kind: "invoice" | "credit_note" })[];
+	invoices: (InvoiceReference & { kind: InvoiceKind })[];
 };
 
 export type Refundable = {
@@ -123,7 +108,7 @@ export type Quote = {
 	credit_pence: number;
 	/** Paid until, with the credit. */
 	ends_at: string;
-	change: "first" | "renewal" | "change";
+	change: PaymentKind;
 	current: Subscription | null;
 };
 
@@ -145,7 +130,7 @@ export type PaymentResult = PlanName & {
 
 export type KeptListing = {
 	id: number;
-	kind: "property" | "vehicle";
+	kind: ListingKind;
 	reference: string;
 	title_en: string | null;
 	title_tr: string | null;

@@ -1,5 +1,8 @@
 /** Invoices and credit notes: shape, number and address. No database access. */
+
 import { href } from "react-router";
+import type { BillingProvider } from "#contract/codes/billing-provider.ts";
+import type { InvoiceKind } from "#contract/codes/invoice-kind.ts";
 import type { InvoiceReference } from "./billing.ts";
 import type { Period } from "./offers.ts";
 
@@ -15,7 +18,7 @@ export type InvoiceLine = {
 
 /** As issued: seller, buyer and lines do not change afterwards. */
 export type Invoice = InvoiceReference & {
-	kind: "invoice" | "credit_note";
+	kind: InvoiceKind;
 	issued_at: string;
 	seller: { name?: string; address?: string[]; tax_number?: string };
 	buyer: { name?: string; company?: string | null; email?: string };
@@ -24,7 +27,7 @@ export type Invoice = InvoiceReference & {
 	/** Tax in the price, in hundredths of a per cent; 0 without tax. */
 	tax_basis_points: number;
 	tax_pence: number;
-	provider: "card" | "crypto";
+	provider: BillingProvider;
 	/** The invoice that a credit note takes back. */
 	refunds: InvoiceReference | null;
 	/** The credit note that takes an invoice back. */

@@ -1,11 +1,12 @@
 /** Plans on offer, and the addresses of the pages that sell them. No database access. */
+
 import { href } from "react-router";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
+import type { BillingPeriod as Period } from "#contract/codes/billing-period.ts";
 
-export const PERIODS = ["monthly", "yearly"] as const;
 /** How long a payment lasts. */
-export type Period = (typeof PERIODS)[number];
+export { BILLING_PERIODS as PERIODS, type BillingPeriod as Period } from "#contract/codes/billing-period.ts";
 
 /** The plan of agents who have none. */
 export const FREE_PLAN = "free";

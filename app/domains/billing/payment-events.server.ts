@@ -2,12 +2,14 @@
  * Webhooks of payment providers: verified, stored and acknowledged at once, worked on afterwards. An event only says what
  * to ask the provider about, so that neither its contents nor the order of events matter.
  */
+
 import { z } from "zod";
 import { readBody } from "#app/platform/http/read-body.server.ts";
 import { InvalidSignature, type PaymentProvider, type Provider } from "#app/platform/payments/payment-provider.ts";
 import { getPaymentProvider } from "#app/platform/payments/providers.server.ts";
 import { expectDone, expectList, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { paymentJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import type { PaymentEventSubject } from "#contract/codes/payment-event-subject.ts";
 import { describeProviderError } from "./provider-failure.server.ts";
 import {
 	recordCharge,
@@ -58,7 +60,7 @@ export async function receiveWebhook(
 type ClaimedEvent = {
 	provider: Provider;
 	event_id: string;
-	subject: "checkout" | "renewal" | "subscription" | "charge" | "dispute" | "other";
+	subject: PaymentEventSubject;
 	about: string;
 	attempts: number;
 };

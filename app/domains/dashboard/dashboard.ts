@@ -1,11 +1,14 @@
 /** Types of the dashboard: own listings and paths. */
 import { href } from "react-router";
 import type { Category, Kind, Status } from "#app/domains/listings/listing.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import type { ListingStatus as ListingState } from "#contract/codes/listing-status.ts";
+import type { ListingStatusReason as StatusReason } from "#contract/codes/listing-status-reason.ts";
 
-export const LISTING_STATES = ["available", "pending", "draft", "inactive", "sold", "rented"] as const;
-export type ListingState = (typeof LISTING_STATES)[number];
+export { LISTING_STATES } from "#app/domains/listings/status-order.ts";
+export type { ListingStatus as ListingState } from "#contract/codes/listing-status.ts";
 
-export type StatusReason = "withdrawn" | "unconfirmed" | "suspended" | "rejected" | "plan_ended";
+export type { ListingStatusReason as StatusReason } from "#contract/codes/listing-status-reason.ts";
 
 /** Counters of a listing. */
 export const COUNTS = ["views", "favourites", "phones", "whatsapps", "enquiries"] as const;
@@ -57,7 +60,7 @@ export type Enquiry = {
 	email: string | null;
 	phone: string | null;
 	message: string;
-	language: "en" | "tr";
+	language: Language;
 	created_at: string;
 	answered_at: string | null;
 };

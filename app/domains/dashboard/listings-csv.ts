@@ -1,6 +1,7 @@
 /** CSV export of an agent's listings. */
 import { toIslandDay } from "#app/locales/format.ts";
 import { type CsvCell, formatCsvFile } from "#app/platform/csv.server.ts";
+import { type Language } from "#app/locales/i18n.ts";
 import type { ListedListing } from "./dashboard.ts";
 
 export type ExportedListing = ListedListing & Record<string, CsvCell>;
@@ -45,7 +46,7 @@ export type CsvColumn = (typeof CSV_COLUMNS)[number];
 /** The complete file. names: column headers; label: translates stored values. */
 export function formatListingsCsv(
 	listings: ExportedListing[],
-	language: "en" | "tr",
+	language: Language,
 	names: (column: CsvColumn) => string,
 	label: (column: CsvColumn, value: string) => string,
 ): string {

@@ -1,9 +1,11 @@
 /** Arranges the data of the home page for display. */
+
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import type { AgentPreview, ListingCard } from "#app/domains/listings/listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { ListingCategory } from "#contract/codes/listing-category.ts";
 import { listPlaceOptions } from "./home-search.ts";
 import { type Count, groupTypes, sumByDistrict, sumTotals, type Totals } from "./overview.ts";
 
@@ -30,7 +32,7 @@ export function toHomePage(answer: HomePageData, areas: readonly Area[], languag
 	const byDistrict = sumByDistrict(answer.counts);
 	const row = (listings: ListingCard[]) => toCardListings(listings.slice(0, CARDS_PER_ROW), language);
 	// Homes come first; land and commercial property fill the row.
-	const newest = (category: "sale" | "rent") =>
+	const newest = (category: ListingCategory) =>
 		row(
 			answer.newest_properties
 				.filter((listing) => listing.category === category)

@@ -1,4 +1,5 @@
 /** Search form of the home page, mapped to the address of a list. */
+import type { Language } from "#app/locales/i18n.ts";
 
 export const CHOICES = ["sale", "rent", "vehicle"] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -18,7 +19,7 @@ export type PlaceOption = { slug: string; label: string };
 type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
 
 /** Place options, districts first; an ambiguous area name includes its district. */
-export function listPlaceOptions(areas: readonly Area[], language: "en" | "tr"): PlaceOption[] {
+export function listPlaceOptions(areas: readonly Area[], language: Language): PlaceOption[] {
 	const name = (area: Area) => (language === "tr" ? area.name_tr : area.name_en);
 	const byId = new Map(areas.map((area) => [area.id, area]));
 	const uses = new Map<string, number>();

@@ -1,12 +1,14 @@
 /** Listing counts by district and type, for the home page and the sitemap. */
+
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
+import type { ListingCategory } from "#contract/codes/listing-category.ts";
 import type { Choice } from "./home-search.ts";
 
 /** One aggregated count. */
 export type Count = {
 	kind: Kind;
-	category: "sale" | "rent";
+	category: ListingCategory;
 	type: string;
 	district_id: number;
 	available: number;

@@ -1,7 +1,8 @@
 /** Runs of jobs as the database lists them. No database access. */
+import type { JobRunOutcome as JobOutcome } from "#contract/codes/job-run-outcome.ts";
 import { isLate, type JobName, type JobTimes } from "./schedule.ts";
 
-export type JobOutcome = "done" | "failed" | "abandoned";
+export type { JobRunOutcome as JobOutcome } from "#contract/codes/job-run-outcome.ts";
 
 export type JobRun = {
 	started_at: string;

@@ -1,10 +1,12 @@
 /** Public reads of listings: one call per page, cached for 30 s. The database returns cards in their final shape. */
+
 import { cached } from "#app/platform/cache.server.ts";
 import { expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
-import type { Json } from "#app/platform/supabase/database.types.ts";
+import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
+import type { Json } from "#contract/types.ts";
 import type { NamedMake } from "./editor/reference-lookup.ts";
-import type { AgentPreview, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
+import type { AgentPreview, Category, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
 import type { Like } from "./search/likes.ts";
 import type { Landmark } from "./search/near.ts";
 
@@ -24,7 +26,7 @@ export type SearchResult = {
 	/** With soft wishes: those that each listing fulfils, by id; without listings that fulfil none. */
 	matches: Readonly<Record<string, Like[]>> | null;
 	/** Near a point: how far each listing is from it, by id; without listings that have no point. */
-	distances: Readonly<Record<string, { metres: number; precision: "area" | "rounded" }>> | null;
+	distances: Readonly<Record<string, { metres: number; precision: ListingLocationPrecision }>> | null;
 };
 
 export type SearchRequest = {
@@ -89,7 +91,7 @@ export type HomePage = {
 	newest_properties: ListingCard[];
 	newest_vehicles: ListingCard[];
 	price_cuts: ListingCard[];
-	counts: { kind: Kind; category: "sale" | "rent"; type: string; district_id: number; available: number }[];
+	counts: { kind: Kind; category: Category; type: string; district_id: number; available: number }[];
 	agents: AgentPreview[];
 };
 

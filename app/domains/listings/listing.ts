@@ -1,13 +1,24 @@
 /** Types, states and pure rules of listings of both kinds. */
 
-export const KINDS = ["property", "vehicle"] as const;
-export type Kind = (typeof KINDS)[number];
+import type { AgentKind } from "#contract/codes/agent-kind.ts";
+import type { CostRateBuyerClass } from "#contract/codes/cost-rate-buyer-class.ts";
+import type { CostRateCondition } from "#contract/codes/cost-rate-condition.ts";
+import type { CostRateSide } from "#contract/codes/cost-rate-side.ts";
+import type { ListingCategory as Category } from "#contract/codes/listing-category.ts";
+import type { ListingKind as Kind } from "#contract/codes/listing-kind.ts";
+import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
+import type { ListingOdometerUnit } from "#contract/codes/listing-odometer-unit.ts";
+import type { ListingStatus as Status } from "#contract/codes/listing-status.ts";
+import type { ListingSteering } from "#contract/codes/listing-steering.ts";
+import type { ListingTitleEvidence } from "#contract/codes/listing-title-evidence.ts";
 
-export const CATEGORIES = ["sale", "rent"] as const;
-export type Category = (typeof CATEGORIES)[number];
+export {
+	LISTING_CATEGORIES as CATEGORIES,
+	type ListingCategory as Category,
+} from "#contract/codes/listing-category.ts";
+export { LISTING_KINDS as KINDS, type ListingKind as Kind } from "#contract/codes/listing-kind.ts";
 
-export const STATUSES = ["draft", "pending", "available", "sold", "rented", "inactive"] as const;
-export type Status = (typeof STATUSES)[number];
+export { LISTING_STATUSES as STATUSES, type ListingStatus as Status } from "#contract/codes/listing-status.ts";
 
 /** An area and its district (absent when the place is a district). */
 export type Place = {
@@ -61,9 +72,9 @@ export type ListingCard = {
 	fuel: string | null;
 	transmission: string | null;
 	odometer: number | null;
-	odometer_unit: "km" | "miles" | null;
+	odometer_unit: ListingOdometerUnit | null;
 	odometer_km: number | null;
-	steering: "right" | "left" | null;
+	steering: ListingSteering | null;
 	first_listed_at: string;
 	last_confirmed_at: string;
 	ended_at: string | null;
@@ -77,7 +88,7 @@ export type ListingCard = {
 export type AgentPreview = {
 	slug: string;
 	name: string;
-	kind: "private_seller" | "agent" | "developer";
+	kind: AgentKind;
 	company_name: string | null;
 	photo_path: string | null;
 	photo_colour: number | null;
@@ -111,11 +122,11 @@ export type LandmarkDistance = { kind: string; name_en: string; name_tr: string;
 /** A dated cost of buying, renting or borrowing. Exactly one of rate, amount, months of rent and years is given. */
 export type CostRate = {
 	id: number;
-	side: "buy" | "rent" | "vehicle" | "loan";
+	side: CostRateSide;
 	kind: string;
-	buyer_class: "any" | "citizen" | "turkish_citizen" | "other_foreigner";
+	buyer_class: CostRateBuyerClass;
 	property_ordinal: number | null;
-	applies_to: "any" | "first_sale_by_trader" | "new_build";
+	applies_to: CostRateCondition;
 	rate_basis_points: number | null;
 	/** Upper end of a range of loans. */
 	rate_max_basis_points: number | null;
@@ -146,7 +157,7 @@ export type ListingDetail = Omit<
 	features: string[];
 	latitude: number | null;
 	longitude: number | null;
-	location_precision: "area" | "rounded";
+	location_precision: ListingLocationPrecision;
 	net_m2: number | null;
 	zoning_percent: number | null;
 	permitted_storeys: number | null;
@@ -157,7 +168,7 @@ export type ListingDetail = Omit<
 	handover_on: string | null;
 	title_origin: string | null;
 	title_state: string | null;
-	title_evidence: "agent" | "document_seen" | null;
+	title_evidence: ListingTitleEvidence | null;
 	title_evidence_on: string | null;
 	vat_paid: boolean | null;
 	transformer_paid: boolean | null;

@@ -1,4 +1,7 @@
 /** Values of homes, commercial property and land, as in the database. */
+import type { NoneMissing } from "#app/platform/none-missing.ts";
+import type { ListingFurnishing } from "#contract/codes/listing-furnishing.ts";
+import type { PropertyType } from "#contract/codes/property-type.ts";
 
 /** Property types by use, most common first. */
 export const PROPERTY_TYPE_GROUPS = {
@@ -15,7 +18,7 @@ export const PROPERTY_TYPE_GROUPS = {
 	],
 	land: ["residential_plot", "commercial_plot", "farmland", "olive_grove"],
 	commercial: ["shop", "office", "retail", "warehouse"],
-} as const;
+} as const satisfies Record<string, readonly PropertyType[]>;
 
 export type TypeGroup = keyof typeof PROPERTY_TYPE_GROUPS;
 export const TYPE_GROUPS = Object.keys(PROPERTY_TYPE_GROUPS) as TypeGroup[];
@@ -42,26 +45,17 @@ export const PROPERTY_FEATURES = [
 	"pets_accepted",
 ] as const;
 
-export const FURNISHINGS = ["furnished", "part_furnished", "white_goods", "unfurnished"] as const;
+/** The most complete first. */
+export const FURNISHINGS = [
+	"furnished",
+	"part_furnished",
+	"white_goods",
+	"unfurnished",
+] as const satisfies readonly ListingFurnishing[];
 
-export const TITLE_ORIGINS = [
-	"turkish_pre74",
-	"foreign_pre74",
-	"exchange",
-	"allocation",
-	"leasehold",
-	"other",
-	"not_stated",
-] as const;
+export { LISTING_TITLE_ORIGINS as TITLE_ORIGINS } from "#contract/codes/listing-title-origin.ts";
 
-export const TITLE_STATES = [
-	"own_deed",
-	"shared_deed",
-	"master_deed",
-	"contract_registered",
-	"none",
-	"not_stated",
-] as const;
+export { LISTING_TITLE_STATES as TITLE_STATES } from "#contract/codes/listing-title-state.ts";
 
 /** Bedroom options; 5 means five or more. */
 export const ROOM_COUNTS = ["0", "1", "2", "3", "4", "5"] as const;
@@ -69,10 +63,15 @@ export const ROOM_COUNTS = ["0", "1", "2", "3", "4", "5"] as const;
 /** Where a flat is in its building. */
 export const FLOORS = ["ground", "middle", "top"] as const;
 
-export const CONSTRUCTION_STATES = ["ready", "under_construction", "off_plan"] as const;
+export { LISTING_CONSTRUCTION_STATES as CONSTRUCTION_STATES } from "#contract/codes/listing-construction-state.ts";
 
 /** Months of rent payable in advance. */
 export const PAYMENT_INTERVALS = ["1", "3", "6", "12"] as const;
 
 /** Options in days since first listed. */
 export const LISTED_WITHIN_DAYS = ["1", "3", "7", "14", "30"] as const;
+
+/** Type error that names the codes of the database that a list of this file leaves out. */
+export type MissingPropertyCodes = NoneMissing<
+	Exclude<PropertyType, (typeof PROPERTY_TYPES)[number]> | Exclude<ListingFurnishing, (typeof FURNISHINGS)[number]>
+>;

@@ -1,10 +1,22 @@
 /** Values of vehicles, as in the database. */
+import type { NoneMissing } from "#app/platform/none-missing.ts";
+import type { ListingBody } from "#contract/codes/listing-body.ts";
+import type { ListingFuel } from "#contract/codes/listing-fuel.ts";
+import type { ListingTransmission } from "#contract/codes/listing-transmission.ts";
 
-export const VEHICLE_TYPES = ["car", "motorcycle", "van", "truck"] as const;
+export { VEHICLE_TYPES } from "#contract/codes/vehicle-type.ts";
 
-export const FUELS = ["petrol", "diesel", "hybrid", "plug_in_hybrid", "electric", "lpg"] as const;
+// The most common first, unlike in the database.
+export const FUELS = [
+	"petrol",
+	"diesel",
+	"hybrid",
+	"plug_in_hybrid",
+	"electric",
+	"lpg",
+] as const satisfies readonly ListingFuel[];
 
-export const GEARBOXES = ["automatic", "manual", "semi_automatic"] as const;
+export const GEARBOXES = ["automatic", "manual", "semi_automatic"] as const satisfies readonly ListingTransmission[];
 
 export const BODIES = [
 	"hatchback",
@@ -22,25 +34,17 @@ export const BODIES = [
 	"naked",
 	"touring",
 	"enduro",
-] as const;
+] as const satisfies readonly ListingBody[];
 
-export const STEERINGS = ["right", "left"] as const;
+/** Type error that names the codes of the database that a list above leaves out. */
+export type MissingVehicleCodes = NoneMissing<
+	| Exclude<ListingFuel, (typeof FUELS)[number]>
+	| Exclude<ListingTransmission, (typeof GEARBOXES)[number]>
+	| Exclude<ListingBody, (typeof BODIES)[number]>
+>;
 
-export const COLOURS = [
-	"white",
-	"silver",
-	"grey",
-	"black",
-	"red",
-	"blue",
-	"green",
-	"yellow",
-	"orange",
-	"brown",
-	"beige",
-	"gold",
-	"purple",
-] as const;
+export { LISTING_COLOURS as COLOURS } from "#contract/codes/listing-colour.ts";
+export { LISTING_STEERINGS as STEERINGS } from "#contract/codes/listing-steering.ts";
 
 export const VEHICLE_FEATURES = [
 	"reversing_camera",
@@ -55,6 +59,6 @@ export const VEHICLE_FEATURES = [
 	"four_wheel_drive",
 ] as const;
 
-export const ODOMETER_UNITS = ["km", "miles"] as const;
+export { LISTING_ODOMETER_UNITS as ODOMETER_UNITS } from "#contract/codes/listing-odometer-unit.ts";
 
 export const KILOMETRES_PER_MILE = 1.609344;

@@ -1,17 +1,29 @@
 /** Conversations between a seeker and an agent: types, limits and pure rules. */
+
 import { parseId } from "#app/platform/http/id-list.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
+import type { NoneMissing } from "#app/platform/none-missing.ts";
+import { MESSAGE_FLAGS as WARNINGS, type MessageFlag as Warning } from "#contract/codes/message-flag.ts";
+import type { MessageReportReason } from "#contract/codes/message-report-reason.ts";
 import type { Category, Kind, Status } from "../listings/listing.ts";
 
 /** Longest message; a line break counts as one character. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
 /** What a reader is warned about above a message, in this order. */
-export const WARNINGS = ["payment", "iban", "link", "email", "phone"] as const;
-export type Warning = (typeof WARNINGS)[number];
+export { MESSAGE_FLAGS as WARNINGS, type MessageFlag as Warning } from "#contract/codes/message-flag.ts";
 
-export const REPORT_REASONS = ["scam", "abuse", "spam", "personal_data", "other"] as const;
+/** Reasons to choose from; `repeated_text` is found by the site. */
+export const REPORT_REASONS = [
+	"scam",
+	"abuse",
+	"spam",
+	"personal_data",
+	"other",
+] as const satisfies readonly MessageReportReason[];
 export type ReportReason = (typeof REPORT_REASONS)[number];
+/** Type error that names the reasons of the database that cannot be chosen. */
+export type MissingReportReasons = NoneMissing<Exclude<MessageReportReason, ReportReason | "repeated_text">>;
 
 /** The listing of a conversation: as it is now while it is public, otherwise its facts at the first message. */
 export type ConversationListing = {

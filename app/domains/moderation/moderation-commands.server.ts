@@ -1,5 +1,7 @@
 /** Decisions of moderators. The database serialises them and rejects outdated ones. */
+
 import { z } from "zod";
+import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import {
@@ -108,7 +110,7 @@ export function liftHold(db: Db, agent: string) {
 
 /** Note to the agent in both languages, of which the database stores the agent's: template and free text. */
 function buildNotes(reason: DecisionReason | undefined, note: string | undefined): { en: string; tr: string } {
-	const write = (language: "en" | "tr") => {
+	const write = (language: Language) => {
 		const template = reason ? translations(language).t(`moderation:template.${reason}`) : "";
 		return [template, note].filter(Boolean).join("\n\n");
 	};

@@ -1,5 +1,11 @@
 /** Types of moderation: queue, items, reports, held agents. Times in ISO format, money in pence. */
 import { href } from "react-router";
+import { type Language } from "#app/locales/i18n.ts";
+import { type ListingCategory } from "#contract/codes/listing-category.ts";
+import { type ListingReportAction } from "#contract/codes/listing-report-action.ts";
+import { type ListingReviewAction as Decision } from "#contract/codes/listing-review-action.ts";
+import { type ListingStatusReason as StatusReason } from "#contract/codes/listing-status-reason.ts";
+import { type ReportStatus as ReportState } from "#contract/codes/report-status.ts";
 import type { Kind, ListingDetail, Place, Status } from "../listings/listing.ts";
 import type { ReportReason } from "./report/report.ts";
 
@@ -7,8 +13,7 @@ import type { ReportReason } from "./report/report.ts";
 export const QUEUE_REASONS = ["new", "changed", "reported", "price", "twins"] as const;
 export type QueueReason = (typeof QUEUE_REASONS)[number];
 
-export const REPORT_STATES = ["open", "upheld", "dismissed"] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
+export { REPORT_STATUSES as REPORT_STATES, type ReportStatus as ReportState } from "#contract/codes/report-status.ts";
 
 /** Reasons of a decision; each has a template for the agent except `other`. */
 export const DECISION_REASONS = [
@@ -27,8 +32,10 @@ export const DECISION_REASONS = [
 ] as const;
 export type DecisionReason = (typeof DECISION_REASONS)[number];
 
-export const DECISIONS = ["approve", "reject", "ask_change"] as const;
-export type Decision = (typeof DECISIONS)[number];
+export {
+	LISTING_REVIEW_ACTIONS as DECISIONS,
+	type ListingReviewAction as Decision,
+} from "#contract/codes/listing-review-action.ts";
 
 /** Outcomes of reports: upheld with an action, or dismissed. */
 export const REPORT_OUTCOMES = ["take_off", "ask_change", "none", "dismiss"] as const;
@@ -40,7 +47,7 @@ export const MAX_NOTE_LENGTH = 1500;
 export type ModeratedListing = {
 	id: number;
 	kind: Kind;
-	category: "sale" | "rent";
+	category: ListingCategory;
 	type: string;
 	status: Status;
 	reference: string;
@@ -91,9 +98,9 @@ export type Report = {
 	reason: ReportReason;
 	message: string | null;
 	has_email: boolean;
-	language: "en" | "tr";
+	language: Language;
 	status: ReportState;
-	action: "take_off" | "ask_change" | "none" | null;
+	action: ListingReportAction | null;
 	actor: string | null;
 	decided_at: string | null;
 	created_at: string;
@@ -118,8 +125,10 @@ export type PriceComparison = {
 };
 
 /** Why a listing is inactive. */
-export const STATUS_REASONS = ["withdrawn", "unconfirmed", "suspended", "rejected", "plan_ended"] as const;
-export type StatusReason = (typeof STATUS_REASONS)[number];
+export {
+	LISTING_STATUS_REASONS as STATUS_REASONS,
+	type ListingStatusReason as StatusReason,
+} from "#contract/codes/listing-status-reason.ts";
 
 /** Since when a listing has its state, by whom and why. */
 export type ListingState = {
@@ -157,7 +166,7 @@ export type ModerationItem = {
 	twins: ModeratedListing[];
 	agent: {
 		id: string;
-		language: "en" | "tr";
+		language: Language;
 		is_held: boolean;
 		is_enabled: boolean;
 		pending: number;

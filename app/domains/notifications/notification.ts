@@ -1,5 +1,6 @@
 /** Notifications of a user: limits, and where each leads. */
 import { href } from "react-router";
+import { type NotificationType } from "#contract/codes/notification-type.ts";
 
 /** Notifications on the page, newest first. */
 export const MAX_NOTIFICATIONS = 100;
@@ -8,8 +9,7 @@ export const BELL_NOTIFICATIONS = 10;
 /** Unread counts are capped here, and shown as "99+". */
 export const UNREAD_CAP = 100;
 
-export const NOTIFICATION_TYPES = ["message", "system", "welcome", "other"] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export { NOTIFICATION_TYPES, type NotificationType } from "#contract/codes/notification-type.ts";
 
 /** A notification as stored; `data` holds the code of its text, the values, and where it leads. */
 export type Notification = {

@@ -1,5 +1,10 @@
 /** Mail templates and their payloads. */
+import type { Language } from "#app/locales/i18n.ts";
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
+import type { AvailabilityNoticeStage } from "#contract/codes/availability-notice-stage.ts";
+import type { EventSource } from "#contract/codes/event-source.ts";
+import type { ListingKind } from "#contract/codes/listing-kind.ts";
+import type { ListingReportAction } from "#contract/codes/listing-report-action.ts";
 import type { DisableReason } from "../accounts/disable-reasons.ts";
 import type { Role } from "../accounts/viewer.ts";
 import type { Check } from "../agents/verification.ts";
@@ -9,11 +14,11 @@ import type { NamedSearch } from "../listings/search/search-title.ts";
 import type { BriefListing } from "../saved-searches/brief-listing.ts";
 import type { Frequency } from "../saved-searches/saved-search.ts";
 
-type Contact = { name: string; email: string; subject: string; message: string; language: "en" | "tr" };
+type Contact = { name: string; email: string; subject: string; message: string; language: Language };
 
 type Enquiry = {
 	listing_id: number;
-	kind: "property" | "vehicle";
+	kind: ListingKind;
 	reference: string;
 	title_en: string | null;
 	title_tr: string | null;
@@ -27,7 +32,7 @@ type Enquiry = {
 export type SearchMatches = {
 	search_id: string;
 	name: string;
-	kind: "property" | "vehicle";
+	kind: ListingKind;
 	filters: Filters;
 	sort: Sort;
 	frequency: Frequency;
@@ -68,11 +73,11 @@ export type AvailabilityDue = {
 	total: number;
 	listings: {
 		listing_id: number;
-		kind: "property" | "vehicle";
+		kind: ListingKind;
 		reference: string;
 		title_en: string | null;
 		title_tr: string | null;
-		stage: "soon" | "due" | "hidden";
+		stage: AvailabilityNoticeStage;
 		confirm_by: string;
 		hidden_at: string;
 	}[];
@@ -104,7 +109,7 @@ type Confirmed<T, K extends keyof T> = Pick<T, K> | { [P in K]?: never };
 type ConversationFacts = {
 	id: string;
 	name?: string | null;
-	kind: "property" | "vehicle" | null;
+	kind: ListingKind | null;
 	title_en: string | null;
 	title_tr: string | null;
 	reference: string | null;
@@ -225,7 +230,7 @@ export type MailPayloads = {
 	agentHeld: { is_verified: boolean };
 	/** is_trusted: whether new listings are public at once again. */
 	agentReleased: { is_trusted: boolean };
-	reportOutcome: ReportedListing & { outcome: "take_off" | "ask_change" | "none" | "dismissed" };
+	reportOutcome: ReportedListing & { outcome: ListingReportAction | "dismissed" };
 	reportHold: ReportedListing;
 	moderationDigest: ModerationDigest;
 	errorReported: ReportedError;
@@ -236,7 +241,7 @@ export type MailPayloads = {
 	PaymentMailPayloads;
 
 /** A new group of errors, or one that came back. message: of the server's; null for what a browser reports. */
-export type ReportedError = { fingerprint: string; source: "server" | "browser"; message: string | null };
+export type ReportedError = { fingerprint: string; source: EventSource; message: string | null };
 
 /** Jobs that have not succeeded for three of their periods, by name. */
 export type LateJobs = { jobs: string[] };
@@ -249,7 +254,7 @@ export type OutboxMail = {
 	template: string;
 	recipient: string;
 	reply_to: string | null;
-	language: "en" | "tr";
+	language: Language;
 	payload: unknown;
 	attempts: number;
 };

@@ -1,4 +1,5 @@
 /** Private feed of a saved search as Atom (RFC 4287). */
+
 import { listingPath } from "#app/domains/listings/listing.ts";
 import type { Filters, Sort } from "#app/domains/listings/search/search-filters.ts";
 import type { NamedSearch } from "#app/domains/listings/search/search-title.ts";
@@ -6,6 +7,7 @@ import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import { escapeXml } from "#app/platform/xml.ts";
+import type { ListingKind } from "#contract/codes/listing-kind.ts";
 import type { BriefListing } from "./brief-listing.ts";
 import { type CriteriaTexts, formatCriteria } from "./criteria.ts";
 import { feedPath, savedSearchResultsPath } from "./saved-search.ts";
@@ -14,7 +16,7 @@ import { feedPath, savedSearchResultsPath } from "./saved-search.ts";
 export type SearchFeed = {
 	id: string;
 	name: string;
-	kind: "property" | "vehicle";
+	kind: ListingKind;
 	filters: Filters;
 	sort: Sort;
 	created_at: string;

@@ -1,5 +1,7 @@
 /** A matched listing in mails and feeds. */
+
 import type { Category, Kind } from "#app/domains/listings/listing.ts";
+import type { ListingEventKind } from "#contract/codes/listing-event-kind.ts";
 
 export type BriefListing = {
 	listing_id: number;
@@ -13,7 +15,7 @@ export type BriefListing = {
 	/** Area and district in the reader's language. */
 	place: string;
 	/** Reason for the match: new, available again, or cheaper. */
-	change: "new" | "again" | "price_cut";
+	change: ListingEventKind;
 	/** Price before a reduction. */
 	from_pence: number | null;
 };

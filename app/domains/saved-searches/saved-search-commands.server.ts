@@ -10,7 +10,7 @@ import {
 	unwrap,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Database, Json } from "#app/platform/supabase/database.types.ts";
+import type { Database, Json } from "#contract/types.ts";
 import { FREQUENCIES, MAX_NAME_LENGTH, type SavedSearch } from "./saved-search.ts";
 
 /** Form of a new or changed search. */

@@ -1,11 +1,14 @@
 /** A saved search for its owner, and its paths. */
 import { href } from "react-router";
-import type { Kind } from "#app/domains/listings/listing.ts";
-import { type Filters, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import { type Kind } from "#app/domains/listings/listing.ts";
+import { type Filters, type Search, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import { type SavedSearchNotificationFrequency as Frequency } from "#contract/codes/saved-search-notification-frequency.ts";
 
 /** Mail frequencies. */
-export const FREQUENCIES = ["instant", "daily", "weekly"] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
+export {
+	SAVED_SEARCH_NOTIFICATION_FREQUENCIES as FREQUENCIES,
+	type SavedSearchNotificationFrequency as Frequency,
+} from "#contract/codes/saved-search-notification-frequency.ts";
 
 /** Limit per user, enforced by the database. */
 export const MAX_SAVED_SEARCHES = 50;

@@ -5,7 +5,7 @@
 
 import { LRUCache } from "lru-cache";
 import { href } from "react-router";
-import type { Language } from "#app/locales/i18n.ts";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { cached } from "#app/platform/cache.server.ts";
 import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
@@ -15,7 +15,6 @@ import { renderSitemapPart, type SitemapEntry } from "./sitemap-xml.ts";
 /** Ids per part: at most 40,000 addresses in two languages, below the limit of 50,000 per file. */
 export const BUCKET_SIZE = 20_000;
 
-const BOTH_LANGUAGES: readonly Language[] = ["en", "tr"];
 const PAGES = [
 	"/",
 	"/properties",
@@ -83,12 +82,12 @@ export async function getSitemapPart(origin: string, name: string, db: Db = anon
 }
 
 async function listEntries(name: string, db: Db): Promise<SitemapEntry[] | null> {
-	if (name === "pages") return PAGES.map((path) => ({ path, languages: BOTH_LANGUAGES }));
+	if (name === "pages") return PAGES.map((path) => ({ path, languages: LANGUAGES }));
 	const index = await getIndex(db);
 	if (name === "agents")
-		return index.agents.map(({ slug }) => ({ path: href("/agents/:slug", { slug }), languages: BOTH_LANGUAGES }));
+		return index.agents.map(({ slug }) => ({ path: href("/agents/:slug", { slug }), languages: LANGUAGES }));
 	if (name === "newsletter")
-		return index.issues.map((number) => ({ path: archivePath(number), languages: BOTH_LANGUAGES }));
+		return index.issues.map((number) => ({ path: archivePath(number), languages: LANGUAGES }));
 	const [, list, digits] = /^(properties|vehicles)-(0|[1-9]\d{0,6})$/.exec(name) ?? [];
 	if (!list || !digits) return null;
 	const bucket = Number(digits);

@@ -1,12 +1,14 @@
 /** Accepts reports of the client monitor: known types only, with counts and names. */
+
 import { z } from "zod";
 import { consumeMinuteAndHourLimit } from "#app/platform/http/rate-limit.server.ts";
 import { redactPath } from "#app/platform/logging/redact.ts";
-import { logSecurityEvent, type Severity } from "#app/platform/logging/security-events.server.ts";
+import { logSecurityEvent } from "#app/platform/logging/security-events.server.ts";
+import type { SecurityEventSeverity } from "#contract/codes/security-event-severity.ts";
 import type { IntakeResult } from "./report-intake.server.ts";
 import { BROWSER_EVENTS, type BrowserEvent } from "./security-events.ts";
 
-const SEVERITIES: Record<BrowserEvent, Severity> = {
+const SEVERITIES: Record<BrowserEvent, SecurityEventSeverity> = {
 	DEVTOOLS_OPENED: "medium",
 	SUSPICIOUS_ACTIVITY: "medium",
 	RAPID_CLICKING_DETECTED: "medium",

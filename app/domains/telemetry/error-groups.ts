@@ -2,13 +2,13 @@
 
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
+import { EVENT_SOURCES as ERROR_SOURCES, type EventSource as ErrorSource } from "#contract/codes/event-source.ts";
 
 export const ERRORS_PER_PAGE = 25;
 export const RANGES = ["today", "week", "month"] as const;
 export type Range = (typeof RANGES)[number];
 export const ERROR_STATES = ["open", "resolved", "all"] as const;
-export const ERROR_SOURCES = ["server", "browser"] as const;
-export type ErrorSource = (typeof ERROR_SOURCES)[number];
+export { EVENT_SOURCES as ERROR_SOURCES, type EventSource as ErrorSource } from "#contract/codes/event-source.ts";
 
 /** state: open by default. id: error id as shown to a visitor. */
 export type ErrorSearch = {

@@ -2,6 +2,10 @@
 
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
+import type { NoneMissing } from "#app/platform/none-missing.ts";
+import type { ActivityLogStatus } from "#contract/codes/activity-log-status.ts";
+import type { EventSource } from "#contract/codes/event-source.ts";
+import type { SecurityEventSeverity } from "#contract/codes/security-event-severity.ts";
 import { RANGES, type Range } from "./error-groups.ts";
 
 export const EVENTS_PER_PAGE = 25;
@@ -40,8 +44,11 @@ export const EVENT_TYPES = [
 )[];
 export type EventType = (typeof EVENT_TYPES)[number];
 
-export const SEVERITIES = ["high", "medium", "low"] as const;
+/** The highest first. */
+export const SEVERITIES = ["high", "medium", "low"] as const satisfies readonly SecurityEventSeverity[];
 export type EventSeverity = (typeof SEVERITIES)[number];
+/** Type error that names the severities that the list above leaves out. */
+export type MissingSeverities = NoneMissing<Exclude<SecurityEventSeverity, EventSeverity>>;
 /** important: medium and high, without frequent harmless events such as copied text. */
 export const SEVERITY_CHOICES = ["important", ...SEVERITIES, "all"] as const;
 export const EVENT_STATES = ["open", "resolved", "all"] as const;
@@ -59,7 +66,7 @@ export type SecurityEventRow = {
 	event_type: string;
 	severity: EventSeverity;
 	details: Record<string, unknown>;
-	source: "server" | "browser";
+	source: EventSource;
 	person: string | null;
 	ip_address: string | null;
 	occurrences: number;
@@ -75,7 +82,7 @@ export type RelatedActivity = {
 	id: number;
 	occurred_at: string;
 	action: string;
-	status: "success" | "failure" | "denied";
+	status: ActivityLogStatus;
 	resource_type: string | null;
 	resource_id: string | null;
 	request_id: string | null;

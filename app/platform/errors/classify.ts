@@ -1,7 +1,7 @@
 /** Class of a backend error, from its code, status and message. */
+import type { ErrorClass } from "#contract/codes/error-class.ts";
 
-export const ERROR_CLASSES = ["AUTH", "RLS", "NETWORK", "NOT_FOUND", "UNKNOWN"] as const;
-export type ErrorClass = (typeof ERROR_CLASSES)[number];
+export { ERROR_CLASSES, type ErrorClass } from "#contract/codes/error-class.ts";
 
 type Failure = { message?: string | undefined; code?: string | number | undefined; status?: number | undefined };
 

@@ -1,8 +1,10 @@
 /** Groups errors by kind, message without numbers and ids, and location. */
+
 import { createHash } from "node:crypto";
+import type { EventSource } from "#contract/codes/event-source.ts";
 
 type ErrorFacts = {
-	source: "server" | "browser";
+	source: EventSource;
 	kind: string;
 	message: string;
 	stack?: string | undefined;

@@ -3,13 +3,13 @@
  * the visitor. Also stores the warnings and errors of the log.
  */
 import { randomUUID } from "node:crypto";
+import type { Database } from "#contract/types.ts";
 import { now } from "../clock.ts";
 import { type LogFields, setProblemHandler, writeLogLine } from "../logging/log.server.ts";
 import { redactPath, redactText } from "../logging/redact.ts";
 import { getRequestContext } from "../logging/request-context.server.ts";
 import { BackendUnavailable } from "../supabase/backend-error.server.ts";
 import { serviceRoleClient } from "../supabase/clients.server.ts";
-import type { Database } from "../supabase/database.types.ts";
 import { classifyError } from "./classify.ts";
 import { createErrorDeduplicator, type RepeatedError } from "./deduplicate.server.ts";
 import { fingerprintError } from "./fingerprint.server.ts";

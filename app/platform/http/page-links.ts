@@ -1,5 +1,7 @@
 /** Canonical and hreflang links of a page. */
+
 import type { Language } from "#app/locales/i18n.ts";
+import { LANGUAGES } from "#contract/codes/language.ts";
 
 /** A `<link>` in the form that React Router's `meta` expects. */
 export type LinkDescriptor = { tagName: "link"; rel: string; href: string; hrefLang?: string };
@@ -21,7 +23,7 @@ export function alternateLinks(
 	origin: string,
 	path: string,
 	{
-		languages = ["en", "tr"],
+		languages = LANGUAGES,
 		language = "en",
 	}: { languages?: readonly Language[] | undefined; language?: Language | undefined } = {},
 ): LinkDescriptor[] {

@@ -2,6 +2,7 @@
  * Writes actions to the activity log that the database cannot see: sign-ins, refusals, downloads. Changes of rows are
  * logged by triggers in the same transaction. Never throws and never delays a response.
  */
+import type { ActivityLogStatus } from "#contract/codes/activity-log-status.ts";
 import { now } from "../clock.ts";
 import { rateLimitAddress } from "../http/client-address.server.ts";
 import { registerAppKey, serviceRoleClient } from "../supabase/clients.server.ts";
@@ -28,7 +29,7 @@ export type ActivityEvent = {
 		| "import";
 	/** An e-mail address that was entered; the database replaces it by the id of its account, if there is one. */
 	address_of?: string;
-	status?: "success" | "failure" | "denied";
+	status?: ActivityLogStatus;
 	resource_type?: string;
 	resource_id?: string;
 	/** Ids, codes and counts only: no secrets, personal addresses or user-written text. */

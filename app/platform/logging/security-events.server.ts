@@ -2,6 +2,8 @@
  * Records security events. Only the server writes them, from its own observations and from client reports, so that
  * address and user agent are its own. Never throws and never delays a response.
  */
+import type { EventSource } from "#contract/codes/event-source.ts";
+import type { SecurityEventSeverity } from "#contract/codes/security-event-severity.ts";
 import { now } from "../clock.ts";
 import { rateLimitAddress } from "../http/client-address.server.ts";
 import { serviceRoleClient } from "../supabase/clients.server.ts";
@@ -10,15 +12,13 @@ import { log } from "./log.server.ts";
 import { getRequestContext, type RequestContext } from "./request-context.server.ts";
 import { createThrottle } from "./throttle.ts";
 
-export type Severity = "low" | "medium" | "high";
-
 export type SecurityEvent = {
 	/** Upper case, 3 to 64 characters of A-Z, 0-9 and underscore. */
 	type: string;
-	severity: Severity;
+	severity: SecurityEventSeverity;
 	/** Names, counts and paths; no user input. */
 	details?: Record<string, string | number | boolean | string[] | null>;
-	source?: "server" | "browser";
+	source?: EventSource;
 	session?: string | undefined;
 };
 

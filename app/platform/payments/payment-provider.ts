@@ -3,9 +3,14 @@
  * own checkout can take the place of one of them. Amounts are whole pence of GBP, times are ISO strings.
  */
 
-export type Provider = "card" | "crypto";
-export type BillingPeriod = "monthly" | "yearly";
-export type CheckoutLanguage = "en" | "tr";
+import type { BillingPeriod } from "#contract/codes/billing-period.ts";
+import type { BillingProvider as Provider } from "#contract/codes/billing-provider.ts";
+import type { Language as CheckoutLanguage } from "#contract/codes/language.ts";
+import type { PaymentEventSubject } from "#contract/codes/payment-event-subject.ts";
+
+export type { BillingPeriod } from "#contract/codes/billing-period.ts";
+export type { BillingProvider as Provider } from "#contract/codes/billing-provider.ts";
+export type { Language as CheckoutLanguage } from "#contract/codes/language.ts";
 
 /** How long a checkout can be paid, in minutes after the payment was begun. The card provider asks for at least 30. */
 export const CHECKOUT_MINUTES = 40;
@@ -100,7 +105,7 @@ export type ProviderEvent = {
 	/** The same in each delivery of an event. */
 	id: string;
 	type: string;
-	subject: "checkout" | "renewal" | "subscription" | "charge" | "dispute" | "other";
+	subject: PaymentEventSubject;
 	/** Id to ask the provider about: a checkout, an invoice, a subscription or a charge; empty for other events. */
 	about: string;
 };

@@ -5,9 +5,9 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { APP_KEY_HASH } from "#app/platform/logging/request-context.server.ts";
+import type { Database } from "#contract/types.ts";
 import { fetchBackend, isDataCall } from "./backend-fetch.server.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
-import type { Database } from "./database.types.ts";
 
 /** fetch for a client with a key of ours: its rejection is a fault of the backend and not of the visitor, so it becomes 503. */
 function createFetch(timeoutMs: number): typeof fetch {

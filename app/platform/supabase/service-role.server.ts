@@ -3,8 +3,8 @@
  * The narrow clients are made in `gateways/`, and tests/architecture.test.ts says which file may use each of them.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "#contract/types.ts";
 import { type Db, jobClient, serviceRoleClient } from "./clients.server.ts";
-import type { Database } from "./database.types.ts";
 
 type Schema = Database["public"];
 type FunctionName = keyof Schema["Functions"] & string;

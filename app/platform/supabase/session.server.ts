@@ -8,11 +8,11 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
+import type { Database } from "#contract/types.ts";
 import { BackendUnavailable } from "./backend-error.server.ts";
 import { fetchBackend, isUnconnected } from "./backend-fetch.server.ts";
 import type { Db } from "./clients.server.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
-import type { Database } from "./database.types.ts";
 
 /** Versioned: a change of the content takes a new name, so that old cookies are ignored. */
 export const SESSION_COOKIE = "session-1";

@@ -3,7 +3,8 @@
  * with the market's mix, and each row varies one of them.
  */
 import { createHash } from "node:crypto";
-import type { FieldColumn, NoneMissing } from "../../../app/domains/listings/editor/listing-form.ts";
+import type { FieldColumn } from "../../../app/domains/listings/editor/listing-form.ts";
+import type { NoneMissing } from "../../../app/platform/none-missing.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
 import { BackendFailure } from "../failure.ts";
 import { makeProperty } from "./make-property.ts";

@@ -1,6 +1,7 @@
 /** Writes listings with places, photos and histories in bulk and without triggers: rows bring their own history. */
 import { nearestPlaceholderColour } from "../../../app/domains/listings/card/placeholder-colours.ts";
-import type { FieldColumn, NoneMissing } from "../../../app/domains/listings/editor/listing-form.ts";
+import type { FieldColumn } from "../../../app/domains/listings/editor/listing-form.ts";
+import type { NoneMissing } from "../../../app/platform/none-missing.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
 import { AGENTS } from "./agents.ts";
 import type { Clock } from "./clock.ts";

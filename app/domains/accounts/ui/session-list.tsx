@@ -1,5 +1,6 @@
 /** Active sessions of a user, each with a button to end it. */
 import { Form, href } from "react-router";
+import { type Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { parseUserAgent } from "../device-name.ts";
@@ -16,7 +17,7 @@ function useDeviceLabel(): (userAgent: string | null) => string {
 }
 
 /** Date and time in the island's time zone. */
-function formatDateTime(iso: string, language: "en" | "tr"): string {
+function formatDateTime(iso: string, language: Language): string {
 	return new Intl.DateTimeFormat(language === "tr" ? "tr-TR" : "en-GB", {
 		dateStyle: "long",
 		timeStyle: "short",

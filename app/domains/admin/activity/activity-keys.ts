@@ -1,7 +1,8 @@
 /** Translation keys of columns, details and values in the activity log. */
 
-import type { FieldColumn, NoneMissing } from "#app/domains/listings/editor/listing-form.ts";
+import type { FieldColumn } from "#app/domains/listings/editor/listing-form.ts";
 import type { TEXTS } from "#app/locales/all-texts.ts";
+import type { NoneMissing } from "#app/platform/none-missing.ts";
 
 /** Codes have translations; other texts are user input or ids. Names inherited by every object are excluded. */
 const CODE = /^(?!constructor\b|toString\b|valueOf\b)[a-z][a-zA-Z0-9_-]{0,39}(\.(?!constructor\b)[a-z_]{1,39})?$/;

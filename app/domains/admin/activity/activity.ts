@@ -1,10 +1,16 @@
 /** Filters and paging of the activity log, all in the address. No database access. */
 import { href } from "react-router";
 import { islandDay } from "#app/platform/island-day.ts";
+import {
+	ACTIVITY_LOG_STATUSES as STATUSES,
+	type ActivityLogStatus as Status,
+} from "#contract/codes/activity-log-status.ts";
 
 export const ROWS_PER_PAGE = 25;
-export const STATUSES = ["success", "failure", "denied"] as const;
-export type Status = (typeof STATUSES)[number];
+export {
+	ACTIVITY_LOG_STATUSES as STATUSES,
+	type ActivityLogStatus as Status,
+} from "#contract/codes/activity-log-status.ts";
 /** Ranges that end today; the numbers are days. */
 export const RANGES = ["today", "7", "30"] as const;
 export type Range = (typeof RANGES)[number];

@@ -1,17 +1,18 @@
 /** Agent details in administration: facts, documents and past decisions. */
+
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { LISTING_STATES } from "#app/domains/listings/status-order.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import { formatPhone } from "#app/locales/format-phone.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
 import { Fact, Section } from "../../../ui/backoffice/section.tsx";
 import { userPath } from "../users/users.ts";
-import type { AdminAgent, AgentEvent, ListingState } from "./agent-review.ts";
+import type { AdminAgent, AgentEvent } from "./agent-review.ts";
 import { AgentStatus } from "./agents-table.tsx";
-
-const LISTING_STATES: readonly ListingState[] = ["available", "pending", "draft", "inactive", "sold", "rented"];
 
 /** plan: what is shown of the agent's plan. */
 export function AgentFacts({ agent, plan }: { agent: AdminAgent; plan: ReactNode }) {
@@ -62,7 +63,7 @@ export function AgentFacts({ agent, plan }: { agent: AdminAgent; plan: ReactNode
 }
 
 /** Plan name in the page's language. */
-export function formatPlanName(plans: AdminAgent["plans"], id: string | null, language: "en" | "tr"): string {
+export function formatPlanName(plans: AdminAgent["plans"], id: string | null, language: Language): string {
 	return plans.find((plan) => plan.id === id)?.[`name_${language}`] ?? id ?? "";
 }
 

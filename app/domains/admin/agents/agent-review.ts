@@ -1,4 +1,5 @@
 /** Agents in administration, and the decisions available. No database access. */
+
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { AGENT_KINDS, type AgentKind } from "#app/domains/agents/agent.ts";
 import {
@@ -10,6 +11,10 @@ import {
 } from "#app/domains/agents/verification.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import type { AgentEventAction } from "#contract/codes/agent-event-action.ts";
+import type { BillingProvider } from "#contract/codes/billing-provider.ts";
+import type { ListingStatus } from "#contract/codes/listing-status.ts";
+import type { SubscriptionPeriod } from "#contract/codes/subscription-period.ts";
 
 export const AGENTS_PER_PAGE = 25;
 export const AGENT_STATES = ["waiting", "verified", "unverified", "declined", "suspended"] as const;
@@ -32,15 +37,7 @@ export type AdminAgentRow = {
 
 export type AgentEvent = {
 	id: number;
-	action:
-		| "registered"
-		| "verified"
-		| "declined"
-		| "verification_ended"
-		| "suspended"
-		| "restored"
-		| "plan_granted"
-		| "plan_ended";
+	action: AgentEventAction;
 	checks: Check[];
 	reason_code: Reason | null;
 	reason: string | null;
@@ -51,8 +48,6 @@ export type AgentEvent = {
 	actor: string | null;
 	created_at: string;
 };
-
-export type ListingState = "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
 
 /** Everything administrators base a decision on. */
 export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
@@ -66,18 +61,18 @@ export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
 	language: Language;
 	role: Role;
 	account_since: string;
-	listings: Partial<Record<ListingState, number>>;
+	listings: Partial<Record<ListingStatus, number>>;
 	suspended_listings: number;
 	/** Null without permission to open them. */
 	documents: { id: string; kind: Check; created_at: string; decided_at: string | null }[] | null;
 	events: AgentEvent[];
 	subscription: {
 		plan_id: string;
-		period: "monthly" | "yearly" | "granted";
+		period: SubscriptionPeriod;
 		starts_at: string;
 		ends_at: string | null;
 		/** Null for a granted plan. */
-		provider: "card" | "crypto" | null;
+		provider: BillingProvider | null;
 		auto_renews: boolean;
 	} | null;
 	plans: { id: string; name_en: string; name_tr: string; listing_quota: number }[];

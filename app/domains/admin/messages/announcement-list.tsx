@@ -1,5 +1,7 @@
 /** Announcements that were sent, in both languages. */
+
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
+import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Announcement } from "./announcement.ts";
@@ -25,7 +27,7 @@ export function AnnouncementList({ announcements }: { announcements: Announcemen
 							].join(" · ")}
 						</p>
 						<div className="grid gap-4 sm:grid-cols-2">
-							{(["en", "tr"] as const).map((one) => (
+							{LANGUAGES.map((one) => (
 								<div key={one} lang={one} className="grid content-start gap-1">
 									<h3 className="font-sans text-base font-semibold wrap-anywhere">{announcement[`title_${one}`]}</h3>
 									<p className="whitespace-pre-line wrap-anywhere">{announcement[`body_${one}`]}</p>

@@ -1,8 +1,11 @@
 /** Announcements of the office: audiences, limits and the row of the list. */
+import type { AnnouncementAudience as Audience } from "#contract/codes/announcement-audience.ts";
 
 /** Roles, or everyone; administration is all three of its roles. */
-export const AUDIENCES = ["everyone", "visitor", "agent", "administration"] as const;
-export type Audience = (typeof AUDIENCES)[number];
+export {
+	ANNOUNCEMENT_AUDIENCES as AUDIENCES,
+	type AnnouncementAudience as Audience,
+} from "#contract/codes/announcement-audience.ts";
 
 export const ANNOUNCEMENT_LIMITS = { title: 120, body: 1000 } as const;
 

@@ -1,6 +1,6 @@
 /** Newsletter subscribers in administration. No database access. */
 
-import type { Language } from "#app/locales/i18n.ts";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 
@@ -39,7 +39,7 @@ export function parseSubscriberSearch(params: URLSearchParams): { filters: Subsc
 	// The database rejects null bytes.
 	const q = params.get("q")?.replaceAll("\0", "").trim().slice(0, 120);
 	const state = SUBSCRIBER_STATES.find((one) => one === params.get("state"));
-	const language = (["en", "tr"] as const).find((one) => one === params.get("language"));
+	const language = LANGUAGES.find((one) => one === params.get("language"));
 	const filters = { ...(q ? { q } : {}), ...(state ? { state } : {}), ...(language ? { language } : {}) };
 	return { filters, page: parsePageNumber(params, 99) };
 }

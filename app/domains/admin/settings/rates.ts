@@ -1,4 +1,5 @@
 /** Cost rates in administration, and the preview of their effect on an estimate. No database access. */
+
 import { calculatePayment } from "#app/domains/calculator/formulas.ts";
 import { listLoanFees, percentRange, yearRange } from "#app/domains/calculator/loan-terms.ts";
 import {
@@ -11,34 +12,20 @@ import {
 } from "#app/domains/listings/detail/costs/costs.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { CostRateKind } from "#contract/codes/cost-rate-kind.ts";
+import type { CostRateSide as Side } from "#contract/codes/cost-rate-side.ts";
 
 export type DatedRate = CostRate & { valid_to: string | null };
 /** fingerprint: goes out with the form and comes back with it. */
 export type SavedRate = DatedRate & { fingerprint: string };
 
-export const SIDES = ["buy", "rent", "vehicle", "loan"] as const;
-export type Side = (typeof SIDES)[number];
-export const KINDS = [
-	"stamp_duty",
-	"vat",
-	"transformer",
-	"lawyer",
-	"transfer_fee",
-	"deposit",
-	"agent_commission",
-	"loan_share",
-	"loan_interest",
-	"loan_term",
-	"loan_fee",
-	"early_repayment",
-	"plan_deposit",
-	"plan_term",
-] as const;
-export const BUYER_CLASSES = ["any", "citizen", "turkish_citizen", "other_foreigner"] as const;
-export const APPLIES_TO = ["any", "first_sale_by_trader", "new_build"] as const;
+export { COST_RATE_BUYER_CLASSES as BUYER_CLASSES } from "#contract/codes/cost-rate-buyer-class.ts";
+export { COST_RATE_CONDITIONS as APPLIES_TO } from "#contract/codes/cost-rate-condition.ts";
+export { COST_RATE_KINDS as KINDS } from "#contract/codes/cost-rate-kind.ts";
+export { COST_RATE_SIDES as SIDES, type CostRateSide as Side } from "#contract/codes/cost-rate-side.ts";
 
 /** Valid combinations of cost and side. */
-export const KINDS_BY_SIDE: Record<Side, readonly (typeof KINDS)[number][]> = {
+export const KINDS_BY_SIDE: Record<Side, readonly CostRateKind[]> = {
 	buy: ["stamp_duty", "vat", "transformer", "lawyer", "transfer_fee"],
 	rent: ["deposit", "agent_commission"],
 	vehicle: ["stamp_duty", "vat", "transfer_fee"],

@@ -7,6 +7,10 @@ import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
 import type { Status } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
+import type { AccountEventAction } from "#contract/codes/account-event-action.ts";
+import type { ActivityLogStatus } from "#contract/codes/activity-log-status.ts";
+import type { BillingProvider } from "#contract/codes/billing-provider.ts";
+import type { SubscriptionPeriod } from "#contract/codes/subscription-period.ts";
 
 export const USERS_PER_PAGE = 25;
 export const MAX_SEARCH_LENGTH = 120;
@@ -35,7 +39,7 @@ export type AccountEvent = {
 	/** Subject of the action: suspensions of agents are recorded separately. */
 	about: "account" | "agent";
 	id: number;
-	action: "disabled" | "enabled" | "role_changed" | "sessions_ended";
+	action: AccountEventAction;
 	reason_code: DisableReason | (typeof SUSPEND_REASONS)[number] | null;
 	reason: string | null;
 	from_role: Role | null;
@@ -50,7 +54,7 @@ export type UserActivity = {
 	id: number;
 	occurred_at: string;
 	action: string;
-	status: "success" | "failure" | "denied";
+	status: ActivityLogStatus;
 	resource_type: string | null;
 	resource_id: string | null;
 	/** Whether the user did it themselves. */
@@ -71,10 +75,10 @@ export type AdminUser = Omit<UserRow, "is_confirmed"> & {
 	plan: {
 		name_en: string;
 		name_tr: string;
-		period: "monthly" | "yearly" | "granted";
+		period: SubscriptionPeriod;
 		ends_at: string | null;
 		/** Null for a granted plan. */
-		provider: "card" | "crypto" | null;
+		provider: BillingProvider | null;
 		auto_renews: boolean;
 	} | null;
 	sessions: UserSession[];

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { getAgentRole, getAgentTitle } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -99,7 +100,7 @@ function Verification({ agent }: { agent: Agent }) {
 	);
 }
 
-function Bio({ text, lang }: { text: string; lang: "en" | "tr" }) {
+function Bio({ text, lang }: { text: string; lang: Language }) {
 	const { t } = useTranslation("common");
 	const isOther = lang !== useLanguage();
 	return (

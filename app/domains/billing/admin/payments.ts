@@ -4,11 +4,17 @@ import { href } from "react-router";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
+import type { BillingPeriod } from "#contract/codes/billing-period.ts";
+import { BILLING_PROVIDERS as PROVIDERS } from "#contract/codes/billing-provider.ts";
+import type { BillingTaskKind } from "#contract/codes/billing-task-kind.ts";
+import type { PaymentKind } from "#contract/codes/payment-kind.ts";
+import type { SubscriptionPeriod } from "#contract/codes/subscription-period.ts";
+import type { SubscriptionStatus } from "#contract/codes/subscription-status.ts";
 import { PAYMENT_PROBLEMS, PAYMENT_STATES, type Payment, type PaymentProblem, type PaymentState } from "../billing.ts";
 
 export const PAYMENTS_PER_PAGE = 25;
 export const MAX_SEARCH_LENGTH = 120;
-export const PROVIDERS = ["card", "crypto"] as const satisfies readonly Provider[];
+export { BILLING_PROVIDERS as PROVIDERS } from "#contract/codes/billing-provider.ts";
 /** When the payment was begun. */
 export const RANGES = ["today", "week", "month"] as const;
 
@@ -30,9 +36,9 @@ export type PaymentRow = {
 	plan_id: string | null;
 	name_en: string | null;
 	name_tr: string | null;
-	period: "monthly" | "yearly" | null;
+	period: BillingPeriod | null;
 	provider: Provider;
-	kind: "first" | "renewal" | "change";
+	kind: PaymentKind;
 	state: PaymentState;
 	problem: PaymentProblem | null;
 	amount_pence: number;
@@ -42,15 +48,15 @@ export type PaymentRow = {
 
 export type BilledPlan = {
 	plan_id: string;
-	period: "monthly" | "yearly" | "granted";
-	status: "active" | "cancelled" | "expired";
+	period: SubscriptionPeriod;
+	status: SubscriptionStatus;
 	/** Null without an end. */
 	ends_at: string | null;
 	auto_renews: boolean;
 	price_pence: number;
 	payment_failed_at: string | null;
 	/** What follows at the end of the paid time. */
-	next_plan: { name_en: string; name_tr: string; period: "monthly" | "yearly" } | null;
+	next_plan: { name_en: string; name_tr: string; period: BillingPeriod } | null;
 	provider_ref: string | null;
 };
 
@@ -65,18 +71,12 @@ export type PaymentEvent = {
 	error: string | null;
 };
 
-export const TASK_KINDS = [
-	"update_subscription",
-	"end_subscription",
-	"refund",
-	"refund_excess",
-	"expire_checkout",
-] as const;
+export { BILLING_TASK_KINDS as TASK_KINDS } from "#contract/codes/billing-task-kind.ts";
 
 /** Work at the provider; repeated until it succeeds. */
 export type BillingTask = {
 	id: string;
-	kind: (typeof TASK_KINDS)[number];
+	kind: BillingTaskKind;
 	due_at: string;
 	attempts: number;
 	done_at: string | null;

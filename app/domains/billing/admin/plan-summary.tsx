@@ -1,16 +1,19 @@
 /** An agent's plan in administration: period, way of payment, renewal, and the way to the payments. */
+
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { BillingProvider } from "#contract/codes/billing-provider.ts";
+import type { SubscriptionPeriod } from "#contract/codes/subscription-period.ts";
 import { paymentsPath } from "./payments.ts";
 
 export type AgentPlan = {
 	name: string;
-	period: "monthly" | "yearly" | "granted";
+	period: SubscriptionPeriod;
 	/** Null without an end. */
 	ends_at: string | null;
 	/** Null for a granted plan. */
-	provider: "card" | "crypto" | null;
+	provider: BillingProvider | null;
 	auto_renews: boolean;
 };
 

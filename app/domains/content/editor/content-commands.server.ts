@@ -1,7 +1,7 @@
 /** Validates and writes page content with the administrator's rights; the database rejects everyone else. */
 import { z } from "zod";
 import { parseDate } from "#app/domains/listings/editor/parse-number.ts";
-import type { Language } from "#app/locales/i18n.ts";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { now } from "#app/platform/clock.ts";
 import { freeText, markdownText, normaliseMarkdown } from "#app/platform/forms/free-text.server.ts";
 import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
@@ -23,7 +23,6 @@ import {
 	parsePostName,
 	type TextSlug,
 } from "../content-page.ts";
-import { CONTENT_LANGUAGES } from "./editing.ts";
 
 const pageSchema = z.object({
 	title: freeText(MAX_TITLE_LENGTH),
@@ -103,7 +102,7 @@ export function isPlanned({ posted_on }: Omit<PageForm, "revision">): boolean {
 /** The fields of a new post: its address is made from the title when it is left empty. */
 export const newPostSchema = postSchema.omit({ revision: true }).extend({
 	address: z.string().max(MAX_POST_NAME_LENGTH).regex(POST_NAME, "adminContent:badAddress").optional(),
-	language: z.enum(CONTENT_LANGUAGES, { error: "required" }),
+	language: z.enum(LANGUAGES, { error: "required" }),
 });
 
 /** The slug of a new post; null when its title gives none. */

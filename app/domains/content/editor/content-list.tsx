@@ -1,10 +1,12 @@
 /** Editable pages and posts with their published versions by language. */
+
 import { formatDate } from "#app/locales/format.ts";
+import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CONTENT_SLUGS, isPost, type TextSlug } from "../content-page.ts";
-import { CONTENT_LANGUAGES, editorPath, findOlderLanguage, type PageState, type PostState } from "./editing.ts";
+import { editorPath, findOlderLanguage, type PageState, type PostState } from "./editing.ts";
 
 export function ContentList({ pages }: { pages: PageState[] }) {
 	const { t } = useTranslation("adminContent");
@@ -29,7 +31,7 @@ export function PostStateList({ posts }: { posts: readonly PostState[] }) {
 
 function Page({ slug, title, states }: { slug: TextSlug; title: string; states: PageState[] }) {
 	const { t } = useTranslation("adminContent");
-	const [en, tr] = CONTENT_LANGUAGES.map((language) => states.find((state) => state.language === language));
+	const [en, tr] = LANGUAGES.map((language) => states.find((state) => state.language === language));
 	// A post without a text in one language is no older text.
 	const older =
 		isPost(slug) && !(en?.published_at && tr?.published_at)

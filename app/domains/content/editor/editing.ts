@@ -1,8 +1,6 @@
 /** Types of the content editor. No database access. */
-import type { Language } from "#app/locales/i18n.ts";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { CONTENT_SLUGS, type PageText, type PostSlug, parsePostName, type TextSlug } from "../content-page.ts";
-
-export const CONTENT_LANGUAGES = ["en", "tr"] as const satisfies readonly Language[];
 
 /** A page or post in one language in the list; without stored versions the built-in text applies, if there is one. */
 export type PageState = {
@@ -72,7 +70,7 @@ export function parsePageName(
 	params: { language?: string | undefined } & ({ slug: string } | { post: string }),
 ): { slug: TextSlug; language: Language } | null {
 	const slug = "post" in params ? parsePostName(params.post) : CONTENT_SLUGS.find((one) => one === params.slug);
-	const language = CONTENT_LANGUAGES.find((one) => one === params.language);
+	const language = LANGUAGES.find((one) => one === params.language);
 	return slug && language ? { slug, language } : null;
 }
 

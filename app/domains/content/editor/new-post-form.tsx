@@ -1,6 +1,6 @@
 /** Writes a new post: its language and address, and the fields of every text. */
 import { href } from "react-router";
-import type { Language } from "#app/locales/i18n.ts";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -8,7 +8,7 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Block, Section } from "../article.ts";
-import { CONTENT_LANGUAGES } from "./editing.ts";
+
 import { LeftOutLinks, RenderedPreview } from "./markdown.tsx";
 import { PageButtons, PageFields, usePageLabels } from "./page-fields.tsx";
 
@@ -24,7 +24,7 @@ export function NewPostForm({ defaults, state, constraints }: Props) {
 	const { t } = useTranslation("adminContent");
 	const labels = usePageLabels();
 	const path = href("/admin/content/blog/new");
-	const language = CONTENT_LANGUAGES.find((one) => one === state?.values.language) ?? defaults.language;
+	const language = LANGUAGES.find((one) => one === state?.values.language) ?? defaults.language;
 	return (
 		<div className="grid gap-8 lg:grid-cols-2">
 			<Form
@@ -36,10 +36,7 @@ export function NewPostForm({ defaults, state, constraints }: Props) {
 				labels={{ language: t("postLanguage"), address: t("address"), ...labels }}
 				className="grid content-start gap-4"
 			>
-				<SelectField
-					name="language"
-					options={CONTENT_LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-				/>
+				<SelectField name="language" options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))} />
 				<TextField name="address" hint={t("addressHint")} autoCapitalize="none" spellCheck={false} />
 				<PageFields isPost />
 				<PageButtons path={path} preview={t("previewTitle")} canWithdraw={false} />

@@ -1,5 +1,5 @@
 /** Reads page content for editors, with the administrator's rights; the database rejects everyone else. */
-import type { Language } from "#app/locales/i18n.ts";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { now } from "#app/platform/clock.ts";
 import { islandDay } from "#app/platform/island-day.ts";
 import { expectObject } from "#app/platform/supabase/backend-error.server.ts";
@@ -7,15 +7,7 @@ import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { BUILT_IN_POSTS, getBuiltInText } from "../built-in-texts.server.ts";
 import { CONTENT_SLUGS, isPost, type PageText, type PostSlug, type TextSlug } from "../content-page.ts";
 import { compareLines } from "../line-diff.server.ts";
-import {
-	CONTENT_LANGUAGES,
-	type Comparison,
-	type DatedText,
-	type Editor,
-	type PageState,
-	type PostState,
-	type VersionRow,
-} from "./editing.ts";
+import type { Comparison, DatedText, Editor, PageState, PostState, VersionRow } from "./editing.ts";
 
 type StoredVersion = DatedText & { version: number; published: boolean; withdrawn: boolean; created_at: string };
 type EditorResponse = {
@@ -31,7 +23,7 @@ type EditorResponse = {
 /** All pages and posts in all languages with their published versions, the newest posts first. Throws BackendUnavailable. */
 export async function listPages(db: Db): Promise<{ pages: PageState[]; posts: PostState[] }> {
 	const { pages: stored } = expectObject<{ pages: PageState[] }>(await db.rpc("list_content_pages"), "pages");
-	const statesOf = (slug: TextSlug) => CONTENT_LANGUAGES.map((language) => describeState(stored, slug, language));
+	const statesOf = (slug: TextSlug) => LANGUAGES.map((language) => describeState(stored, slug, language));
 	const slugs = new Set([...BUILT_IN_POSTS, ...stored.map(({ slug }) => slug).filter(isPost)]);
 	const posts = [...slugs].map((slug) => ({ slug, states: statesOf(slug) }));
 	return { pages: CONTENT_SLUGS.flatMap(statesOf), posts: posts.sort((a, b) => dayOf(b).localeCompare(dayOf(a))) };

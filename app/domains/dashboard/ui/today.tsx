@@ -1,7 +1,9 @@
 /** Tasks of an agent: confirm, handle returned listings, finish drafts. */
+
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -114,7 +116,7 @@ function formatDueDate(
 	{ confirm_by, hidden_at }: OwnListing,
 	now: number,
 	t: (key: DueKey, values: { date: string; hidden: string }) => string,
-	language: "en" | "tr",
+	language: Language,
 ): string {
 	if (!confirm_by || !hidden_at) return t("confirmHidden", { date: "", hidden: "" });
 	const values = { date: formatDate(confirm_by, language), hidden: formatDate(hidden_at, language) };

@@ -1,4 +1,5 @@
 /** A favourite: card, changes, private note, remove button. */
+
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type Favourite, findChange, MAX_NOTE_LENGTH } from "#app/domains/favourites/favourite.ts";
@@ -9,9 +10,10 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { ListingStatus } from "#contract/codes/listing-status.ts";
 
 type DisplayedFavourite = Favourite<{
-	status?: "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
+	status?: ListingStatus;
 	price_pence: number;
 }>;
 

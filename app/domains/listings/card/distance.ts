@@ -1,4 +1,5 @@
 /** Straight-line distances for display. */
+import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 
 /**
  * Rounds a distance to the precision of its point: for approximate points to 50 m below a kilometre and to 0.1 km
@@ -6,7 +7,7 @@
  */
 export function roundDistance(
 	metres: number,
-	precision: "area" | "rounded",
+	precision: ListingLocationPrecision,
 ): { unit: "metres" | "kilometres"; value: number } {
 	if (precision === "area" || metres >= 9950)
 		return { unit: "kilometres", value: Math.max(1, Math.round(metres / 1000)) };
@@ -15,7 +16,7 @@ export function roundDistance(
 }
 
 /** Link to a public map, with a marker if the point is precise enough. */
-export function mapUrl(latitude: number, longitude: number, precision: "area" | "rounded"): string {
+export function mapUrl(latitude: number, longitude: number, precision: ListingLocationPrecision): string {
 	const [lat, lon] = [latitude.toFixed(3), longitude.toFixed(3)];
 	return precision === "area"
 		? `https://www.openstreetmap.org/#map=14/${lat}/${lon}`

@@ -1,4 +1,5 @@
 /** Field of the listing form, rendered from its rule. */
+
 import type { ReactNode } from "react";
 import {
 	allFieldsFor,
@@ -18,6 +19,7 @@ import { useField } from "#app/ui/form/form-context.ts";
 import { Options, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { LISTING_ODOMETER_UNITS } from "#contract/codes/listing-odometer-unit.ts";
 import { LandNote, PriceNote } from "./live-notes.tsx";
 
 export type FieldProps = {
@@ -55,7 +57,7 @@ export const VOCABULARY = {
 /** The fields of units, beside those of their numbers; the first one is the default. */
 const UNITS: Partial<Record<ListingField, { name: ListingField; units: readonly [string, string] }>> = {
 	land_m2: { name: "land_unit", units: ["m2", "donum"] },
-	odometer: { name: "odometer_unit", units: ["km", "miles"] },
+	odometer: { name: "odometer_unit", units: LISTING_ODOMETER_UNITS },
 };
 const SUFFIXES: Partial<Record<ListingField, string>> = {
 	gross_m2: "m²",

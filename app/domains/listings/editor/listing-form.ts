@@ -2,7 +2,11 @@
  * Field rules of a listing: types, categories, steps and bounds. Shared by the editor and the import; the server
  * module reads the values.
  */
-import type { Database } from "#app/platform/supabase/database.types.ts";
+import type { NoneMissing } from "#app/platform/none-missing.ts";
+import { LISTING_IMPORT_COUNTRIES } from "#contract/codes/listing-import-country.ts";
+import { LISTING_LOCATION_PRECISIONS } from "#contract/codes/listing-location-precision.ts";
+import { LISTING_TITLE_EVIDENCES } from "#contract/codes/listing-title-evidence.ts";
+import type { Database } from "#contract/types.ts";
 import {
 	CATEGORIES,
 	type Category,
@@ -12,6 +16,7 @@ import {
 	SQUARE_METRES_PER_DONUM,
 } from "../listing.ts";
 import {
+	CONSTRUCTION_STATES,
 	FURNISHINGS,
 	PAYMENT_INTERVALS,
 	PROPERTY_FEATURES,
@@ -37,10 +42,6 @@ export type Step = (typeof STEPS)[number];
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 5000;
-export const CONSTRUCTION_STATES = ["ready", "under_construction", "off_plan"] as const;
-export const TITLE_EVIDENCES = ["agent", "document_seen"] as const;
-export const LOCATION_PRECISIONS = ["area", "rounded"] as const;
-export const IMPORT_COUNTRIES = ["japan", "united_kingdom", "germany", "turkey", "other"] as const;
 export const LAND_UNITS = ["m2", "donum"] as const;
 const MAX_POUNDS = 10_000_000;
 
@@ -98,7 +99,7 @@ const TEXT_FIELDS = {
 const PLACE_FIELDS = {
 	area: { step: "place", shape: "place", column: "area_id" },
 	address: { step: "place", shape: "text", max: 300 },
-	location_precision: { step: "place", shape: "choice", values: LOCATION_PRECISIONS, none: "area" },
+	location_precision: { step: "place", shape: "choice", values: LISTING_LOCATION_PRECISIONS, none: "area" },
 	point: { step: "place", shape: "point", column: null },
 	latitude: { step: "place", shape: "coordinate", min: 34.9, max: 35.8 },
 	longitude: { step: "place", shape: "coordinate", min: 32.5, max: 34.7 },
@@ -186,7 +187,7 @@ const PROPERTY_FIELDS = {
 	},
 	title_origin: { step: "terms", shape: "choice", values: TITLE_ORIGINS, appliesTo: isSale },
 	title_state: { step: "terms", shape: "choice", values: TITLE_STATES, appliesTo: isSale },
-	title_evidence: { step: "terms", shape: "choice", values: TITLE_EVIDENCES, appliesTo: isSale },
+	title_evidence: { step: "terms", shape: "choice", values: LISTING_TITLE_EVIDENCES, appliesTo: isSale },
 	title_evidence_on: { step: "terms", shape: "date", isPast: true, appliesTo: isSale },
 	vat_paid: {
 		step: "terms",
@@ -229,7 +230,7 @@ const VEHICLE_FIELDS = {
 	road_tax_until: { step: "terms", shape: "date" },
 	plate_series: { step: "terms", shape: "text", max: 12 },
 	ex_rental: { step: "terms", shape: "tristate" },
-	import_country: { step: "terms", shape: "choice", values: IMPORT_COUNTRIES },
+	import_country: { step: "terms", shape: "choice", values: LISTING_IMPORT_COUNTRIES },
 	import_year: { step: "terms", shape: "integer", min: 1950, max: 2100 },
 	...TEXT_FIELDS,
 } as const satisfies Record<string, FieldRule>;
@@ -249,8 +250,6 @@ type ListsOf<Rules> = {
 /** Fields with a list of values. */
 export type ListField = ListsOf<typeof PROPERTY_FIELDS> | ListsOf<typeof VEHICLE_FIELDS>;
 
-/** Type error that names the fields that a table lacks. */
-export type NoneMissing<Missing extends never> = Missing;
 /** Columns of the table `listing_locations`. */
 export type LocationColumn = "address" | "latitude" | "longitude";
 export type MissingInDatabase = NoneMissing<

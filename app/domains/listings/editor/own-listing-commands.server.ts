@@ -1,7 +1,7 @@
 /** Commands on a listing by its agent or an administrator; each is one database function, which enforces the rules. */
 import { BackendRejection, catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Json } from "#app/platform/supabase/database.types.ts";
+import type { Json } from "#contract/types.ts";
 import type { Kind, Status } from "../listing.ts";
 import type { FieldOutput } from "./listing-form.server.ts";
 import type { OwnListing } from "./own-listing.ts";

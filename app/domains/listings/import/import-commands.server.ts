@@ -8,7 +8,7 @@ import {
 	expectObject,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Json } from "#app/platform/supabase/database.types.ts";
+import type { Json } from "#contract/types.ts";
 import type { Kind } from "../listing.ts";
 import { foldHeader } from "./fold-header.ts";
 import { checkImport, openImport } from "./import-queries.server.ts";

@@ -1,16 +1,9 @@
 /** Points that a search can be near, and the distance it means. */
-import type { Language } from "#app/locales/i18n.ts";
 
-export const LANDMARK_KINDS = [
-	"university",
-	"hospital",
-	"beach",
-	"border",
-	"airport",
-	"marina",
-	"town_centre",
-] as const;
-export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
+import type { Language } from "#app/locales/i18n.ts";
+import type { LandmarkKind } from "#contract/codes/landmark-kind.ts";
+
+export { LANDMARK_KINDS, type LandmarkKind } from "#contract/codes/landmark-kind.ts";
 
 /** A well-known point with every name it goes by. `area` is the slug of the area it is in. */
 export type Landmark = {

@@ -1,5 +1,5 @@
 /** Search arguments of the database: filters in its units, and the list cursor. */
-import type { Json } from "#app/platform/supabase/database.types.ts";
+import type { Json } from "#contract/types.ts";
 import type { Kind, ListingCard } from "../listing.ts";
 import { PROPERTY_TYPE_GROUPS, type TypeGroup } from "../property.ts";
 import { KILOMETRES_PER_MILE } from "../vehicle.ts";

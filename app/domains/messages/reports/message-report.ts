@@ -1,10 +1,13 @@
 /** Reported messages as moderators see them. */
-import { withQuery } from "#app/platform/http/with-query.ts";
-import type { Kind } from "../../listings/listing.ts";
-import type { REPORT_REASONS, Warning } from "../message.ts";
 
-export const REPORT_STATES = ["open", "upheld", "dismissed"] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
+import { withQuery } from "#app/platform/http/with-query.ts";
+import type { MessageReportAction } from "#contract/codes/message-report-action.ts";
+import type { MessageReportReason } from "#contract/codes/message-report-reason.ts";
+import type { ReportStatus as ReportState } from "#contract/codes/report-status.ts";
+import type { Kind } from "../../listings/listing.ts";
+import type { Warning } from "../message.ts";
+
+export { REPORT_STATUSES as REPORT_STATES, type ReportStatus as ReportState } from "#contract/codes/report-status.ts";
 
 /** What is decided about a report: upheld with or without removing the message, or dismissed. */
 export const DECISIONS = ["remove", "uphold", "dismiss"] as const;
@@ -15,10 +18,10 @@ type Person = { id: string; name: string | null };
 export type MessageReport = {
 	id: string;
 	/** repeated_text: found by the site, not reported by a person. */
-	reason: (typeof REPORT_REASONS)[number] | "repeated_text";
+	reason: MessageReportReason;
 	details: string | null;
 	status: ReportState;
-	action: "remove" | "none" | null;
+	action: MessageReportAction | null;
 	actor: string | null;
 	decided_at: string | null;
 	created_at: string;

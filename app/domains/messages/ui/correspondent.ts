@@ -1,5 +1,7 @@
 /** Names of the other person and of the listing of a conversation. */
+
 import { formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { ConversationListing, Correspondent } from "../message.ts";
@@ -11,7 +13,7 @@ export function useCorrespondentName(): (other: Correspondent) => string {
 }
 
 /** Title of a listing in the page's language, with its own language if that differs. */
-export function useListingTitle(): (listing: ConversationListing) => { text: string; lang?: "en" | "tr" | undefined } {
+export function useListingTitle(): (listing: ConversationListing) => { text: string; lang?: Language | undefined } {
 	const { t } = useTranslation("listings");
 	const language = useLanguage();
 	return (listing) => {

@@ -1,5 +1,7 @@
 /** Form to report a listing, and its confirmation. */
+
 import { useNavigation } from "react-router";
+import type { Language } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { BotCheckFields } from "#app/ui/bot-check-fields.tsx";
@@ -65,7 +67,7 @@ export function ReportSent({ back }: { back: string }) {
 	);
 }
 
-export type ReportedListing = { title: string; titleLanguage: "en" | "tr"; reference: string; path: string };
+export type ReportedListing = { title: string; titleLanguage: Language; reference: string; path: string };
 
 type PageProps = Props & { listing: ReportedListing; isSent: boolean };
 

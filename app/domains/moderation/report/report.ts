@@ -1,20 +1,9 @@
 /** Reasons and limits of a report. */
 
 /** Reasons as in the database. */
-export const REPORT_REASONS = [
-	"gone",
-	"unreachable",
-	"wrong_price",
-	"wrong_place",
-	"wrong_description",
-	"wrong_phone",
-	"wrong_photos",
-	"wrong_features",
-	"old",
-	"duplicate",
-	"scam",
-	"other",
-] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
+export {
+	LISTING_REPORT_REASONS as REPORT_REASONS,
+	type ListingReportReason as ReportReason,
+} from "#contract/codes/listing-report-reason.ts";
 
 export const MAX_REPORT_LENGTH = 2000;

@@ -1,5 +1,7 @@
 /** Texts of a listing in both languages, photo captions, changes, and past decisions. */
+
 import { formatMoment, formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { imagePath } from "../../listings/listing.ts";
@@ -112,7 +114,7 @@ function Change({ change: { field, before, after } }: { change: ChangedField }) 
 	);
 }
 
-export function History({ reviews, language: lang }: { reviews: Review[]; language: "en" | "tr" }) {
+export function History({ reviews, language: lang }: { reviews: Review[]; language: Language }) {
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();
 	return (

@@ -1,6 +1,8 @@
 /** Form of a newsletter issue in both languages. */
+
 import { useNavigation } from "react-router";
 import { formatNumber } from "#app/locales/format.ts";
+import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -9,8 +11,6 @@ import type { FormState } from "#app/ui/form/form-context.ts";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { type Issue, MAX_BODY_LENGTH, TEXT_NAMES } from "./issues.ts";
-
-const ISSUE_LANGUAGES = ["en", "tr"] as const;
 
 type Props = {
 	path: string;
@@ -40,7 +40,7 @@ export function IssueEditor({ path, backPath, issue, state, constraints }: Props
 			{/* The revision the editor started from, also after a rejection, which reports newer ones. */}
 			<input type="hidden" name="revision" value={state?.values.revision ?? issue?.revision ?? 0} />
 			<div className="grid gap-8 lg:grid-cols-2">
-				{ISSUE_LANGUAGES.map((one) => (
+				{LANGUAGES.map((one) => (
 					<fieldset key={one} className="grid min-w-0 content-start gap-4">
 						<legend className="mb-2 text-lg font-semibold">{t(`languages.${one}`)}</legend>
 						<TextField name={`subject_${one}`} lang={one} />
@@ -75,7 +75,7 @@ export function SavedVersion({ issue }: { issue: Issue }) {
 		<section aria-labelledby="theirs" className="grid gap-3 border-t border-line pt-6">
 			<h2 id="theirs">{t("theirs")}</h2>
 			<div className="grid gap-8 lg:grid-cols-2">
-				{ISSUE_LANGUAGES.map((one) => (
+				{LANGUAGES.map((one) => (
 					<div key={one} lang={one} className="panel grid min-w-0 content-start gap-2 p-4">
 						<p className="font-semibold wrap-anywhere">{issue[`subject_${one}`] ?? "–"}</p>
 						<textarea

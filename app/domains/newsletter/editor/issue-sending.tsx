@@ -1,6 +1,8 @@
 /** Testing, sending, planning and deleting a draft; cancelling a planned issue. */
+
 import { Form as PlainForm } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
+import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
@@ -78,7 +80,7 @@ function Recipients({ issue: { recipients } }: { issue: Issue }) {
 		<p>
 			{t("recipients")}:{" "}
 			<span className="figures">
-				{(["en", "tr"] as const).map((one) => `${t(`languages.${one}`)} ${formatCount(recipients[one])}`).join(" · ")}
+				{LANGUAGES.map((one) => `${t(`languages.${one}`)} ${formatCount(recipients[one])}`).join(" · ")}
 			</span>
 		</p>
 	);

@@ -1,5 +1,7 @@
 /** Types and rules of newsletter issues in administration. No database access. */
+
 import type { Language } from "#app/locales/i18n.ts";
+import type { NewsletterIssueStatus as IssueStatus } from "#contract/codes/newsletter-issue-status.ts";
 
 export const ISSUES_PER_PAGE = 25;
 export const MAX_SUBJECT_LENGTH = 120;
@@ -10,7 +12,7 @@ export const MAX_RECIPIENTS = 10_000;
 export const TEXT_NAMES = ["subject_en", "body_en", "subject_tr", "body_tr"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-export type IssueStatus = "draft" | "planned" | "sending" | "sent";
+export type { NewsletterIssueStatus as IssueStatus } from "#contract/codes/newsletter-issue-status.ts";
 
 /** What became of an issue's mails; left: readers who unsubscribed since. */
 export type IssueFigures = Record<"sent" | "waiting" | "failed" | "skipped" | "left", number>;

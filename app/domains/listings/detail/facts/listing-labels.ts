@@ -2,7 +2,7 @@
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
-import type { ListingDetail, Place } from "../../listing.ts";
+import type { Category, Kind, ListingDetail, Place } from "../../listing.ts";
 import type { DetailTexts } from "./detail-facts.ts";
 
 /** Title in the page's language, or the other one with its language marked. */
@@ -27,7 +27,7 @@ export function formatListingPrice(
 
 /** Breadcrumbs of a listing or its kind: category, district, area. Each links to a list page. */
 export function listBreadcrumbs(
-	listing: { kind: "property" | "vehicle"; category: "sale" | "rent"; area: Place },
+	listing: { kind: Kind; category: Category; area: Place },
 	language: Language,
 	t: DetailTexts,
 ): { name: string; path: string }[] {

@@ -6,6 +6,7 @@ import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 import { formatPlace } from "../../card/card-listing.ts";
 import { Locator } from "./locator.tsx";
 
@@ -73,7 +74,7 @@ export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail;
 	);
 }
 
-function Distance({ landmark, precision }: { landmark: LandmarkDistance; precision: "area" | "rounded" }) {
+function Distance({ landmark, precision }: { landmark: LandmarkDistance; precision: ListingLocationPrecision }) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const { unit, value } = roundDistance(landmark.metres, precision);

@@ -1,4 +1,74 @@
 /** The schema `public`, made by `npm run types:database` from the migrations. */
+import type { AccountEventAction } from "./codes/account-event-action.ts";
+import type { ActivityLogStatus } from "./codes/activity-log-status.ts";
+import type { AgentEventAction } from "./codes/agent-event-action.ts";
+import type { AgentHoldAction } from "./codes/agent-hold-action.ts";
+import type { AgentKind } from "./codes/agent-kind.ts";
+import type { AnalyticsEventType } from "./codes/analytics-event-type.ts";
+import type { AnnouncementAudience } from "./codes/announcement-audience.ts";
+import type { AvailabilityNoticeStage } from "./codes/availability-notice-stage.ts";
+import type { BillingPeriod } from "./codes/billing-period.ts";
+import type { BillingProvider } from "./codes/billing-provider.ts";
+import type { BillingTaskKind } from "./codes/billing-task-kind.ts";
+import type { CostRateBuyerClass } from "./codes/cost-rate-buyer-class.ts";
+import type { CostRateCondition } from "./codes/cost-rate-condition.ts";
+import type { CostRateKind } from "./codes/cost-rate-kind.ts";
+import type { CostRateSide } from "./codes/cost-rate-side.ts";
+import type { ErrorClass } from "./codes/error-class.ts";
+import type { ErrorLogKind } from "./codes/error-log-kind.ts";
+import type { EventSource } from "./codes/event-source.ts";
+import type { FavouriteToldStatus } from "./codes/favourite-told-status.ts";
+import type { FileRemovalBucket } from "./codes/file-removal-bucket.ts";
+import type { ImportPictureState } from "./codes/import-picture-state.ts";
+import type { InvoiceKind } from "./codes/invoice-kind.ts";
+import type { JobRunOutcome } from "./codes/job-run-outcome.ts";
+import type { LandmarkKind } from "./codes/landmark-kind.ts";
+import type { Language } from "./codes/language.ts";
+import type { ListingBody } from "./codes/listing-body.ts";
+import type { ListingCategory } from "./codes/listing-category.ts";
+import type { ListingColour } from "./codes/listing-colour.ts";
+import type { ListingConstructionState } from "./codes/listing-construction-state.ts";
+import type { ListingEventKind } from "./codes/listing-event-kind.ts";
+import type { ListingFlagKind } from "./codes/listing-flag-kind.ts";
+import type { ListingFuel } from "./codes/listing-fuel.ts";
+import type { ListingFurnishing } from "./codes/listing-furnishing.ts";
+import type { ListingImportCountry } from "./codes/listing-import-country.ts";
+import type { ListingKind } from "./codes/listing-kind.ts";
+import type { ListingLocationPrecision } from "./codes/listing-location-precision.ts";
+import type { ListingOdometerUnit } from "./codes/listing-odometer-unit.ts";
+import type { ListingReportAction } from "./codes/listing-report-action.ts";
+import type { ListingReportReason } from "./codes/listing-report-reason.ts";
+import type { ListingReviewAction } from "./codes/listing-review-action.ts";
+import type { ListingStatus } from "./codes/listing-status.ts";
+import type { ListingStatusReason } from "./codes/listing-status-reason.ts";
+import type { ListingSteering } from "./codes/listing-steering.ts";
+import type { ListingTitleEvidence } from "./codes/listing-title-evidence.ts";
+import type { ListingTitleOrigin } from "./codes/listing-title-origin.ts";
+import type { ListingTitleState } from "./codes/listing-title-state.ts";
+import type { ListingTransmission } from "./codes/listing-transmission.ts";
+import type { LiveEventKind } from "./codes/live-event-kind.ts";
+import type { MessageFlag } from "./codes/message-flag.ts";
+import type { MessageReportAction } from "./codes/message-report-action.ts";
+import type { MessageReportReason } from "./codes/message-report-reason.ts";
+import type { NewsletterDeliveryStatus } from "./codes/newsletter-delivery-status.ts";
+import type { NewsletterIssueStatus } from "./codes/newsletter-issue-status.ts";
+import type { NotificationType } from "./codes/notification-type.ts";
+import type { PaymentEventSubject } from "./codes/payment-event-subject.ts";
+import type { PaymentKind } from "./codes/payment-kind.ts";
+import type { PaymentProblem } from "./codes/payment-problem.ts";
+import type { PaymentState } from "./codes/payment-state.ts";
+import type { PropertyType } from "./codes/property-type.ts";
+import type { ReportStatus } from "./codes/report-status.ts";
+import type { Role } from "./codes/role.ts";
+import type { SavedSearchNotificationFrequency } from "./codes/saved-search-notification-frequency.ts";
+import type { SavedSearchSort } from "./codes/saved-search-sort.ts";
+import type { SecurityEventSeverity } from "./codes/security-event-severity.ts";
+import type { SpokenLanguage } from "./codes/spoken-language.ts";
+import type { SubscriptionPeriod } from "./codes/subscription-period.ts";
+import type { SubscriptionStatus } from "./codes/subscription-status.ts";
+import type { VehicleType } from "./codes/vehicle-type.ts";
+import type { VerificationDocumentKind } from "./codes/verification-document-kind.ts";
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
@@ -6,7 +76,7 @@ export type Database = {
 		Tables: {
 			account_events: {
 				Row: {
-					action: string;
+					action: AccountEventAction;
 					actor_id: string | null;
 					created_at: string;
 					from_role: string | null;
@@ -19,7 +89,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
-					action: string;
+					action: AccountEventAction;
 					actor_id?: string | null;
 					created_at?: string;
 					from_role?: string | null;
@@ -31,7 +101,7 @@ export type Database = {
 					user_id: string;
 				};
 				Update: {
-					action?: string;
+					action?: AccountEventAction;
 					actor_id?: string | null;
 					created_at?: string;
 					from_role?: string | null;
@@ -107,7 +177,7 @@ export type Database = {
 					request_id: string | null;
 					resource_id: string | null;
 					resource_type: string | null;
-					status: string;
+					status: ActivityLogStatus;
 					type: string;
 					user_agent: string | null;
 				};
@@ -126,7 +196,7 @@ export type Database = {
 					request_id?: string | null;
 					resource_id?: string | null;
 					resource_type?: string | null;
-					status?: string;
+					status?: ActivityLogStatus;
 					type: string;
 					user_agent?: string | null;
 				};
@@ -144,7 +214,7 @@ export type Database = {
 					request_id?: string | null;
 					resource_id?: string | null;
 					resource_type?: string | null;
-					status?: string;
+					status?: ActivityLogStatus;
 					type?: string;
 					user_agent?: string | null;
 				};
@@ -152,7 +222,7 @@ export type Database = {
 			};
 			agent_events: {
 				Row: {
-					action: string;
+					action: AgentEventAction;
 					actor_id: string | null;
 					agent_id: string;
 					checks: string[];
@@ -166,7 +236,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
-					action: string;
+					action: AgentEventAction;
 					actor_id?: string | null;
 					agent_id: string;
 					checks?: string[];
@@ -179,7 +249,7 @@ export type Database = {
 					reason_code?: string | null;
 				};
 				Update: {
-					action?: string;
+					action?: AgentEventAction;
 					actor_id?: string | null;
 					agent_id?: string;
 					checks?: string[];
@@ -217,7 +287,7 @@ export type Database = {
 			};
 			agent_holds: {
 				Row: {
-					action: string;
+					action: AgentHoldAction;
 					actor_id: string | null;
 					agent_id: string;
 					created_at: string;
@@ -225,14 +295,14 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
-					action: string;
+					action: AgentHoldAction;
 					actor_id?: string | null;
 					agent_id: string;
 					created_at?: string;
 					id?: never;
 				};
 				Update: {
-					action?: string;
+					action?: AgentHoldAction;
 					actor_id?: string | null;
 					agent_id?: string;
 					created_at?: string;
@@ -289,8 +359,8 @@ export type Database = {
 					bio_tr: string | null;
 					company_name: string | null;
 					id: string;
-					kind: string;
-					languages: string[];
+					kind: AgentKind;
+					languages: SpokenLanguage[];
 					license_number: string | null;
 					listing_count: number;
 					member_since: string;
@@ -310,8 +380,8 @@ export type Database = {
 					bio_tr?: string | null;
 					company_name?: string | null;
 					id: string;
-					kind: string;
-					languages?: string[];
+					kind: AgentKind;
+					languages?: SpokenLanguage[];
 					license_number?: string | null;
 					listing_count?: number;
 					member_since?: string;
@@ -330,8 +400,8 @@ export type Database = {
 					bio_tr?: string | null;
 					company_name?: string | null;
 					id?: string;
-					kind?: string;
-					languages?: string[];
+					kind?: AgentKind;
+					languages?: SpokenLanguage[];
 					license_number?: string | null;
 					listing_count?: number;
 					member_since?: string;
@@ -358,7 +428,7 @@ export type Database = {
 				Row: {
 					created_at: string;
 					data: NonNullable<Json>;
-					event_type: string;
+					event_type: AnalyticsEventType;
 					id: number;
 					ip_address: unknown;
 					session_id: string;
@@ -369,7 +439,7 @@ export type Database = {
 				Insert: {
 					created_at?: string;
 					data: NonNullable<Json>;
-					event_type: string;
+					event_type: AnalyticsEventType;
 					id?: number;
 					ip_address?: unknown;
 					session_id: string;
@@ -379,7 +449,7 @@ export type Database = {
 				Update: {
 					created_at?: string;
 					data?: NonNullable<Json>;
-					event_type?: string;
+					event_type?: AnalyticsEventType;
 					id?: number;
 					ip_address?: unknown;
 					session_id?: string;
@@ -399,7 +469,7 @@ export type Database = {
 			announcements: {
 				Row: {
 					actor_id: string | null;
-					audience: string;
+					audience: AnnouncementAudience;
 					body_en: string;
 					body_tr: string;
 					created_at: string;
@@ -415,7 +485,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					actor_id?: string | null;
-					audience: string;
+					audience: AnnouncementAudience;
 					body_en: string;
 					body_tr: string;
 					created_at?: string;
@@ -430,7 +500,7 @@ export type Database = {
 				};
 				Update: {
 					actor_id?: string | null;
-					audience?: string;
+					audience?: AnnouncementAudience;
 					body_en?: string;
 					body_tr?: string;
 					created_at?: string;
@@ -510,7 +580,7 @@ export type Database = {
 					hidden_at: string | null;
 					listing_id: number;
 					notified_on: string | null;
-					stage: string | null;
+					stage: AvailabilityNoticeStage | null;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -518,14 +588,14 @@ export type Database = {
 					hidden_at?: string | null;
 					listing_id: number;
 					notified_on?: string | null;
-					stage?: string | null;
+					stage?: AvailabilityNoticeStage | null;
 				};
 				Update: {
 					confirmed_at?: string;
 					hidden_at?: string | null;
 					listing_id?: number;
 					notified_on?: string | null;
-					stage?: string | null;
+					stage?: AvailabilityNoticeStage | null;
 				};
 				Relationships: [
 					{
@@ -541,20 +611,20 @@ export type Database = {
 				Row: {
 					agent_id: string;
 					created_at: string;
-					provider: string;
+					provider: BillingProvider;
 					ref: string;
 				};
 				ComputedFields: never;
 				Insert: {
 					agent_id: string;
 					created_at?: string;
-					provider: string;
+					provider: BillingProvider;
 					ref: string;
 				};
 				Update: {
 					agent_id?: string;
 					created_at?: string;
-					provider?: string;
+					provider?: BillingProvider;
 					ref?: string;
 				};
 				Relationships: [
@@ -575,9 +645,9 @@ export type Database = {
 					due_at: string;
 					error: string | null;
 					id: string;
-					kind: string;
+					kind: BillingTaskKind;
 					payment_id: string | null;
-					provider: string;
+					provider: BillingProvider;
 					target: string;
 					version: number;
 				};
@@ -589,9 +659,9 @@ export type Database = {
 					due_at?: string;
 					error?: string | null;
 					id?: string;
-					kind: string;
+					kind: BillingTaskKind;
 					payment_id?: string | null;
-					provider: string;
+					provider: BillingProvider;
 					target: string;
 					version?: number;
 				};
@@ -602,9 +672,9 @@ export type Database = {
 					due_at?: string;
 					error?: string | null;
 					id?: string;
-					kind?: string;
+					kind?: BillingTaskKind;
 					payment_id?: string | null;
-					provider?: string;
+					provider?: BillingProvider;
 					target?: string;
 					version?: number;
 				};
@@ -698,7 +768,7 @@ export type Database = {
 					created_at: string;
 					email: string;
 					id: string;
-					language: string;
+					language: Language;
 					message: string;
 					name: string;
 					read_at: string | null;
@@ -710,7 +780,7 @@ export type Database = {
 					created_at?: string;
 					email: string;
 					id?: string;
-					language?: string;
+					language?: Language;
 					message: string;
 					name: string;
 					read_at?: string | null;
@@ -721,7 +791,7 @@ export type Database = {
 					created_at?: string;
 					email?: string;
 					id?: string;
-					language?: string;
+					language?: Language;
 					message?: string;
 					name?: string;
 					read_at?: string | null;
@@ -736,7 +806,7 @@ export type Database = {
 					created_at: string;
 					description: string;
 					id: number;
-					language: string;
+					language: Language;
 					posted_on: string | null;
 					published: boolean;
 					slug: string;
@@ -751,7 +821,7 @@ export type Database = {
 					created_at?: string;
 					description: string;
 					id?: never;
-					language: string;
+					language: Language;
 					posted_on?: string | null;
 					published: boolean;
 					slug: string;
@@ -765,7 +835,7 @@ export type Database = {
 					created_at?: string;
 					description?: string;
 					id?: never;
-					language?: string;
+					language?: Language;
 					posted_on?: string | null;
 					published?: boolean;
 					slug?: string;
@@ -835,12 +905,12 @@ export type Database = {
 			conversations: {
 				Row: {
 					agent_id: string | null;
-					category: string | null;
+					category: ListingCategory | null;
 					created_at: string;
 					first_reply_at: string | null;
 					id: string;
 					is_agent_page: boolean;
-					kind: string | null;
+					kind: ListingKind | null;
 					last_message_at: string;
 					listing_gone_at: string | null;
 					listing_id: number | null;
@@ -853,12 +923,12 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					agent_id?: string | null;
-					category?: string | null;
+					category?: ListingCategory | null;
 					created_at?: string;
 					first_reply_at?: string | null;
 					id?: string;
 					is_agent_page: boolean;
-					kind?: string | null;
+					kind?: ListingKind | null;
 					last_message_at?: string;
 					listing_gone_at?: string | null;
 					listing_id?: number | null;
@@ -870,12 +940,12 @@ export type Database = {
 				};
 				Update: {
 					agent_id?: string | null;
-					category?: string | null;
+					category?: ListingCategory | null;
 					created_at?: string;
 					first_reply_at?: string | null;
 					id?: string;
 					is_agent_page?: boolean;
-					kind?: string | null;
+					kind?: ListingKind | null;
 					last_message_at?: string;
 					listing_gone_at?: string | null;
 					listing_id?: number | null;
@@ -913,10 +983,10 @@ export type Database = {
 				Row: {
 					amount_max_pence: number | null;
 					amount_min_pence: number | null;
-					applies_to: string;
-					buyer_class: string;
+					applies_to: CostRateCondition;
+					buyer_class: CostRateBuyerClass;
 					id: number;
-					kind: string;
+					kind: CostRateKind;
 					months_of_rent_max: number | null;
 					months_of_rent_min: number | null;
 					note_en: string | null;
@@ -924,7 +994,7 @@ export type Database = {
 					property_ordinal: number | null;
 					rate_basis_points: number | null;
 					rate_max_basis_points: number | null;
-					side: string;
+					side: CostRateSide;
 					source_en: string;
 					source_tr: string;
 					valid_from: string;
@@ -936,10 +1006,10 @@ export type Database = {
 				Insert: {
 					amount_max_pence?: number | null;
 					amount_min_pence?: number | null;
-					applies_to?: string;
-					buyer_class?: string;
+					applies_to?: CostRateCondition;
+					buyer_class?: CostRateBuyerClass;
 					id?: number;
-					kind: string;
+					kind: CostRateKind;
 					months_of_rent_max?: number | null;
 					months_of_rent_min?: number | null;
 					note_en?: string | null;
@@ -947,7 +1017,7 @@ export type Database = {
 					property_ordinal?: number | null;
 					rate_basis_points?: number | null;
 					rate_max_basis_points?: number | null;
-					side: string;
+					side: CostRateSide;
 					source_en: string;
 					source_tr: string;
 					valid_from: string;
@@ -958,10 +1028,10 @@ export type Database = {
 				Update: {
 					amount_max_pence?: number | null;
 					amount_min_pence?: number | null;
-					applies_to?: string;
-					buyer_class?: string;
+					applies_to?: CostRateCondition;
+					buyer_class?: CostRateBuyerClass;
 					id?: number;
-					kind?: string;
+					kind?: CostRateKind;
 					months_of_rent_max?: number | null;
 					months_of_rent_min?: number | null;
 					note_en?: string | null;
@@ -969,7 +1039,7 @@ export type Database = {
 					property_ordinal?: number | null;
 					rate_basis_points?: number | null;
 					rate_max_basis_points?: number | null;
-					side?: string;
+					side?: CostRateSide;
 					source_en?: string;
 					source_tr?: string;
 					valid_from?: string;
@@ -1021,7 +1091,7 @@ export type Database = {
 					created_at: string;
 					email: string | null;
 					id: string;
-					language: string;
+					language: Language;
 					listing_id: number;
 					message: string;
 					name: string | null;
@@ -1035,7 +1105,7 @@ export type Database = {
 					created_at?: string;
 					email?: string | null;
 					id?: string;
-					language?: string;
+					language?: Language;
 					listing_id: number;
 					message: string;
 					name?: string | null;
@@ -1048,7 +1118,7 @@ export type Database = {
 					created_at?: string;
 					email?: string | null;
 					id?: string;
-					language?: string;
+					language?: Language;
 					listing_id?: number;
 					message?: string;
 					name?: string | null;
@@ -1083,7 +1153,7 @@ export type Database = {
 					reopened_at: string | null;
 					resolved_at: string | null;
 					routes: string[];
-					source: string;
+					source: EventSource;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -1097,7 +1167,7 @@ export type Database = {
 					reopened_at?: string | null;
 					resolved_at?: string | null;
 					routes?: string[];
-					source: string;
+					source: EventSource;
 				};
 				Update: {
 					actor_id?: string | null;
@@ -1110,7 +1180,7 @@ export type Database = {
 					reopened_at?: string | null;
 					resolved_at?: string | null;
 					routes?: string[];
-					source?: string;
+					source?: EventSource;
 				};
 				Relationships: [
 					{
@@ -1126,13 +1196,13 @@ export type Database = {
 				Row: {
 					colno: number | null;
 					created_at: string;
-					error_class: string | null;
+					error_class: ErrorClass | null;
 					error_message: string | null;
 					error_type: string | null;
 					filename: string | null;
 					fingerprint: string | null;
 					id: string;
-					kind: string | null;
+					kind: ErrorLogKind | null;
 					lineno: number | null;
 					message: string | null;
 					other_ids: string[] | null;
@@ -1140,7 +1210,7 @@ export type Database = {
 					request_id: string | null;
 					route: string | null;
 					session_id: string | null;
-					source: string;
+					source: EventSource;
 					stack_trace: string | null;
 					ts: string | null;
 					url: string | null;
@@ -1151,13 +1221,13 @@ export type Database = {
 				Insert: {
 					colno?: number | null;
 					created_at?: string;
-					error_class?: string | null;
+					error_class?: ErrorClass | null;
 					error_message?: string | null;
 					error_type?: string | null;
 					filename?: string | null;
 					fingerprint?: string | null;
 					id?: string;
-					kind?: string | null;
+					kind?: ErrorLogKind | null;
 					lineno?: number | null;
 					message?: string | null;
 					other_ids?: string[] | null;
@@ -1165,7 +1235,7 @@ export type Database = {
 					request_id?: string | null;
 					route?: string | null;
 					session_id?: string | null;
-					source?: string;
+					source?: EventSource;
 					stack_trace?: string | null;
 					ts?: string | null;
 					url?: string | null;
@@ -1175,13 +1245,13 @@ export type Database = {
 				Update: {
 					colno?: number | null;
 					created_at?: string;
-					error_class?: string | null;
+					error_class?: ErrorClass | null;
 					error_message?: string | null;
 					error_type?: string | null;
 					filename?: string | null;
 					fingerprint?: string | null;
 					id?: string;
-					kind?: string | null;
+					kind?: ErrorLogKind | null;
 					lineno?: number | null;
 					message?: string | null;
 					other_ids?: string[] | null;
@@ -1189,7 +1259,7 @@ export type Database = {
 					request_id?: string | null;
 					route?: string | null;
 					session_id?: string | null;
-					source?: string;
+					source?: EventSource;
 					stack_trace?: string | null;
 					ts?: string | null;
 					url?: string | null;
@@ -1236,7 +1306,7 @@ export type Database = {
 					title_en: string | null;
 					title_tr: string | null;
 					told_price_pence: number | null;
-					told_status: string | null;
+					told_status: FavouriteToldStatus | null;
 					user_id: string;
 					waiting_price_pence: number | null;
 					waiting_status: string | null;
@@ -1252,7 +1322,7 @@ export type Database = {
 					title_en?: string | null;
 					title_tr?: string | null;
 					told_price_pence?: number | null;
-					told_status?: string | null;
+					told_status?: FavouriteToldStatus | null;
 					user_id: string;
 					waiting_price_pence?: number | null;
 					waiting_status?: string | null;
@@ -1267,7 +1337,7 @@ export type Database = {
 					title_en?: string | null;
 					title_tr?: string | null;
 					told_price_pence?: number | null;
-					told_status?: string | null;
+					told_status?: FavouriteToldStatus | null;
 					user_id?: string;
 					waiting_price_pence?: number | null;
 					waiting_status?: string | null;
@@ -1292,7 +1362,7 @@ export type Database = {
 			file_removals: {
 				Row: {
 					attempts: number;
-					bucket: string;
+					bucket: FileRemovalBucket;
 					created_at: string;
 					folder: string;
 					id: number;
@@ -1301,7 +1371,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					attempts?: number;
-					bucket: string;
+					bucket: FileRemovalBucket;
 					created_at?: string;
 					folder: string;
 					id?: never;
@@ -1309,7 +1379,7 @@ export type Database = {
 				};
 				Update: {
 					attempts?: number;
-					bucket?: string;
+					bucket?: FileRemovalBucket;
 					created_at?: string;
 					folder?: string;
 					id?: never;
@@ -1326,7 +1396,7 @@ export type Database = {
 					finished_at: string | null;
 					headers_key: string;
 					id: string;
-					kind: string;
+					kind: ListingKind;
 					mapping: string[] | null;
 					person_id: string | null;
 					result: Json | null;
@@ -1340,7 +1410,7 @@ export type Database = {
 					finished_at?: string | null;
 					headers_key: string;
 					id?: string;
-					kind: string;
+					kind: ListingKind;
 					mapping?: string[] | null;
 					person_id?: string | null;
 					result?: Json | null;
@@ -1353,7 +1423,7 @@ export type Database = {
 					finished_at?: string | null;
 					headers_key?: string;
 					id?: string;
-					kind?: string;
+					kind?: ListingKind;
 					mapping?: string[] | null;
 					person_id?: string | null;
 					result?: Json | null;
@@ -1379,7 +1449,7 @@ export type Database = {
 				Row: {
 					agent_id: string;
 					headers_key: string;
-					kind: string;
+					kind: ListingKind;
 					mapping: string[];
 					used_at: string;
 				};
@@ -1387,14 +1457,14 @@ export type Database = {
 				Insert: {
 					agent_id: string;
 					headers_key: string;
-					kind: string;
+					kind: ListingKind;
 					mapping: string[];
 					used_at?: string;
 				};
 				Update: {
 					agent_id?: string;
 					headers_key?: string;
-					kind?: string;
+					kind?: ListingKind;
 					mapping?: string[];
 					used_at?: string;
 				};
@@ -1421,7 +1491,7 @@ export type Database = {
 					listing_id: number;
 					next_attempt_at: string;
 					position: number;
-					state: string;
+					state: ImportPictureState;
 					url: string;
 				};
 				ComputedFields: never;
@@ -1437,7 +1507,7 @@ export type Database = {
 					listing_id: number;
 					next_attempt_at?: string;
 					position: number;
-					state?: string;
+					state?: ImportPictureState;
 					url: string;
 				};
 				Update: {
@@ -1452,7 +1522,7 @@ export type Database = {
 					listing_id?: number;
 					next_attempt_at?: string;
 					position?: number;
-					state?: string;
+					state?: ImportPictureState;
 					url?: string;
 				};
 				Relationships: [
@@ -1484,7 +1554,7 @@ export type Database = {
 					amount_pence: number;
 					buyer: NonNullable<Json>;
 					issued_at: string;
-					kind: string;
+					kind: InvoiceKind;
 					lines: NonNullable<Json>;
 					number: number;
 					payment_id: string;
@@ -1497,7 +1567,7 @@ export type Database = {
 					amount_pence: number;
 					buyer: NonNullable<Json>;
 					issued_at?: string;
-					kind: string;
+					kind: InvoiceKind;
 					lines: NonNullable<Json>;
 					number: number;
 					payment_id: string;
@@ -1509,7 +1579,7 @@ export type Database = {
 					amount_pence?: number;
 					buyer?: NonNullable<Json>;
 					issued_at?: string;
-					kind?: string;
+					kind?: InvoiceKind;
 					lines?: NonNullable<Json>;
 					number?: number;
 					payment_id?: string;
@@ -1536,7 +1606,7 @@ export type Database = {
 					job: string;
 					lease_ends_at: string;
 					name: string;
-					outcome: string | null;
+					outcome: JobRunOutcome | null;
 					renewed_at: string;
 					started_at: string;
 				};
@@ -1549,7 +1619,7 @@ export type Database = {
 					job: string;
 					lease_ends_at?: string;
 					name?: string;
-					outcome?: string | null;
+					outcome?: JobRunOutcome | null;
 					renewed_at?: string;
 					started_at?: string;
 				};
@@ -1561,7 +1631,7 @@ export type Database = {
 					job?: string;
 					lease_ends_at?: string;
 					name?: string;
-					outcome?: string | null;
+					outcome?: JobRunOutcome | null;
 					renewed_at?: string;
 					started_at?: string;
 				};
@@ -1612,7 +1682,7 @@ export type Database = {
 					area_id: number;
 					id: number;
 					is_approximate: boolean;
-					kind: string;
+					kind: LandmarkKind;
 					latitude: number;
 					longitude: number;
 					name_en: string;
@@ -1625,7 +1695,7 @@ export type Database = {
 					area_id: number;
 					id: number;
 					is_approximate?: boolean;
-					kind: string;
+					kind: LandmarkKind;
 					latitude: number;
 					longitude: number;
 					name_en: string;
@@ -1637,7 +1707,7 @@ export type Database = {
 					area_id?: number;
 					id?: number;
 					is_approximate?: boolean;
-					kind?: string;
+					kind?: LandmarkKind;
 					latitude?: number;
 					longitude?: number;
 					name_en?: string;
@@ -1722,7 +1792,7 @@ export type Database = {
 				Row: {
 					from_pence: number | null;
 					id: number;
-					kind: string;
+					kind: ListingEventKind;
 					listing_id: number;
 					number: number | null;
 					price_pence: number;
@@ -1731,7 +1801,7 @@ export type Database = {
 				Insert: {
 					from_pence?: number | null;
 					id?: never;
-					kind: string;
+					kind: ListingEventKind;
 					listing_id: number;
 					number?: number | null;
 					price_pence: number;
@@ -1739,7 +1809,7 @@ export type Database = {
 				Update: {
 					from_pence?: number | null;
 					id?: never;
-					kind?: string;
+					kind?: ListingEventKind;
 					listing_id?: number;
 					number?: number | null;
 					price_pence?: number;
@@ -1758,7 +1828,7 @@ export type Database = {
 				Row: {
 					created_at: string;
 					details: NonNullable<Json>;
-					kind: string;
+					kind: ListingFlagKind;
 					listing_id: number;
 					seen_at: string | null;
 				};
@@ -1766,14 +1836,14 @@ export type Database = {
 				Insert: {
 					created_at?: string;
 					details: NonNullable<Json>;
-					kind: string;
+					kind: ListingFlagKind;
 					listing_id: number;
 					seen_at?: string | null;
 				};
 				Update: {
 					created_at?: string;
 					details?: NonNullable<Json>;
-					kind?: string;
+					kind?: ListingFlagKind;
 					listing_id?: number;
 					seen_at?: string | null;
 				};
@@ -1915,46 +1985,46 @@ export type Database = {
 			};
 			listing_reports: {
 				Row: {
-					action: string | null;
+					action: ListingReportAction | null;
 					actor_id: string | null;
 					created_at: string;
 					decided_at: string | null;
 					email: string | null;
 					id: string;
-					language: string;
+					language: Language;
 					listing_id: number;
 					message: string | null;
-					reason: string;
-					status: string;
+					reason: ListingReportReason;
+					status: ReportStatus;
 					user_id: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
-					action?: string | null;
+					action?: ListingReportAction | null;
 					actor_id?: string | null;
 					created_at?: string;
 					decided_at?: string | null;
 					email?: string | null;
 					id?: string;
-					language?: string;
+					language?: Language;
 					listing_id: number;
 					message?: string | null;
-					reason: string;
-					status?: string;
+					reason: ListingReportReason;
+					status?: ReportStatus;
 					user_id?: string | null;
 				};
 				Update: {
-					action?: string | null;
+					action?: ListingReportAction | null;
 					actor_id?: string | null;
 					created_at?: string;
 					decided_at?: string | null;
 					email?: string | null;
 					id?: string;
-					language?: string;
+					language?: Language;
 					listing_id?: number;
 					message?: string | null;
-					reason?: string;
-					status?: string;
+					reason?: ListingReportReason;
+					status?: ReportStatus;
 					user_id?: string | null;
 				};
 				Relationships: [
@@ -1983,7 +2053,7 @@ export type Database = {
 			};
 			listing_reviews: {
 				Row: {
-					action: string;
+					action: ListingReviewAction;
 					actor_id: string | null;
 					agent_id: string;
 					decided_at: string;
@@ -1998,7 +2068,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
-					action: string;
+					action: ListingReviewAction;
 					actor_id?: string | null;
 					agent_id: string;
 					decided_at?: string;
@@ -2012,7 +2082,7 @@ export type Database = {
 					waiting_since?: string | null;
 				};
 				Update: {
-					action?: string;
+					action?: ListingReviewAction;
 					actor_id?: string | null;
 					agent_id?: string;
 					decided_at?: string;
@@ -2096,12 +2166,12 @@ export type Database = {
 					available_from: string | null;
 					bathrooms: number | null;
 					bedrooms: number | null;
-					body: string | null;
+					body: ListingBody | null;
 					built_year: number | null;
-					category: string;
-					colour: string | null;
+					category: ListingCategory;
+					colour: ListingColour | null;
 					commission_pence: number | null;
-					construction_state: string | null;
+					construction_state: ListingConstructionState | null;
 					content_changed_at: string | null;
 					created_at: string;
 					deleted_at: string | null;
@@ -2117,20 +2187,20 @@ export type Database = {
 					features: string[];
 					first_listed_at: string | null;
 					floor: number | null;
-					fuel: string | null;
-					furnishing: string | null;
+					fuel: ListingFuel | null;
+					furnishing: ListingFurnishing | null;
 					gross_m2: number | null;
 					handover_on: string | null;
 					id: number;
-					import_country: string | null;
+					import_country: ListingImportCountry | null;
 					import_year: number | null;
 					inspection_until: string | null;
-					kind: string;
+					kind: ListingKind;
 					land_m2: number | null;
 					last_confirmed_at: string | null;
 					latitude: number | null;
 					living_rooms: number | null;
-					location_precision: string;
+					location_precision: ListingLocationPrecision;
 					log_book: boolean | null;
 					longitude: number | null;
 					make_id: number | null;
@@ -2141,7 +2211,7 @@ export type Database = {
 					net_m2: number | null;
 					odometer: number | null;
 					odometer_km: number | null;
-					odometer_unit: string | null;
+					odometer_unit: ListingOdometerUnit | null;
 					payment_interval_months: number | null;
 					pending_since: string | null;
 					permitted_storeys: number | null;
@@ -2156,21 +2226,21 @@ export type Database = {
 					road_tax_until: string | null;
 					search_vector: unknown;
 					seats: number | null;
-					status: string;
+					status: ListingStatus;
 					status_note: string | null;
-					status_reason: string | null;
-					steering: string | null;
+					status_reason: ListingStatusReason | null;
+					steering: ListingSteering | null;
 					swap_accepted: boolean;
 					title_en: string | null;
-					title_evidence: string | null;
+					title_evidence: ListingTitleEvidence | null;
 					title_evidence_on: string | null;
-					title_origin: string | null;
-					title_state: string | null;
+					title_origin: ListingTitleOrigin | null;
+					title_state: ListingTitleState | null;
 					title_tr: string | null;
 					total_floors: number | null;
 					transformer_paid: boolean | null;
-					transmission: string | null;
-					type: string;
+					transmission: ListingTransmission | null;
+					type: PropertyType | VehicleType;
 					updated_at: string;
 					variant: string | null;
 					vat_paid: boolean | null;
@@ -2186,12 +2256,12 @@ export type Database = {
 					available_from?: string | null;
 					bathrooms?: number | null;
 					bedrooms?: number | null;
-					body?: string | null;
+					body?: ListingBody | null;
 					built_year?: number | null;
-					category: string;
-					colour?: string | null;
+					category: ListingCategory;
+					colour?: ListingColour | null;
 					commission_pence?: number | null;
-					construction_state?: string | null;
+					construction_state?: ListingConstructionState | null;
 					content_changed_at?: string | null;
 					created_at?: string;
 					deleted_at?: string | null;
@@ -2207,20 +2277,20 @@ export type Database = {
 					features?: string[];
 					first_listed_at?: string | null;
 					floor?: number | null;
-					fuel?: string | null;
-					furnishing?: string | null;
+					fuel?: ListingFuel | null;
+					furnishing?: ListingFurnishing | null;
 					gross_m2?: number | null;
 					handover_on?: string | null;
 					id?: never;
-					import_country?: string | null;
+					import_country?: ListingImportCountry | null;
 					import_year?: number | null;
 					inspection_until?: string | null;
-					kind: string;
+					kind: ListingKind;
 					land_m2?: number | null;
 					last_confirmed_at?: string | null;
 					latitude?: number | null;
 					living_rooms?: number | null;
-					location_precision?: string;
+					location_precision?: ListingLocationPrecision;
 					log_book?: boolean | null;
 					longitude?: number | null;
 					make_id?: number | null;
@@ -2231,7 +2301,7 @@ export type Database = {
 					net_m2?: number | null;
 					odometer?: number | null;
 					odometer_km?: never;
-					odometer_unit?: string | null;
+					odometer_unit?: ListingOdometerUnit | null;
 					payment_interval_months?: number | null;
 					pending_since?: string | null;
 					permitted_storeys?: number | null;
@@ -2246,21 +2316,21 @@ export type Database = {
 					road_tax_until?: string | null;
 					search_vector?: unknown;
 					seats?: number | null;
-					status?: string;
+					status?: ListingStatus;
 					status_note?: string | null;
-					status_reason?: string | null;
-					steering?: string | null;
+					status_reason?: ListingStatusReason | null;
+					steering?: ListingSteering | null;
 					swap_accepted?: boolean;
 					title_en?: string | null;
-					title_evidence?: string | null;
+					title_evidence?: ListingTitleEvidence | null;
 					title_evidence_on?: string | null;
-					title_origin?: string | null;
-					title_state?: string | null;
+					title_origin?: ListingTitleOrigin | null;
+					title_state?: ListingTitleState | null;
 					title_tr?: string | null;
 					total_floors?: number | null;
 					transformer_paid?: boolean | null;
-					transmission?: string | null;
-					type: string;
+					transmission?: ListingTransmission | null;
+					type: PropertyType | VehicleType;
 					updated_at?: string;
 					variant?: string | null;
 					vat_paid?: boolean | null;
@@ -2275,12 +2345,12 @@ export type Database = {
 					available_from?: string | null;
 					bathrooms?: number | null;
 					bedrooms?: number | null;
-					body?: string | null;
+					body?: ListingBody | null;
 					built_year?: number | null;
-					category?: string;
-					colour?: string | null;
+					category?: ListingCategory;
+					colour?: ListingColour | null;
 					commission_pence?: number | null;
-					construction_state?: string | null;
+					construction_state?: ListingConstructionState | null;
 					content_changed_at?: string | null;
 					created_at?: string;
 					deleted_at?: string | null;
@@ -2296,20 +2366,20 @@ export type Database = {
 					features?: string[];
 					first_listed_at?: string | null;
 					floor?: number | null;
-					fuel?: string | null;
-					furnishing?: string | null;
+					fuel?: ListingFuel | null;
+					furnishing?: ListingFurnishing | null;
 					gross_m2?: number | null;
 					handover_on?: string | null;
 					id?: never;
-					import_country?: string | null;
+					import_country?: ListingImportCountry | null;
 					import_year?: number | null;
 					inspection_until?: string | null;
-					kind?: string;
+					kind?: ListingKind;
 					land_m2?: number | null;
 					last_confirmed_at?: string | null;
 					latitude?: number | null;
 					living_rooms?: number | null;
-					location_precision?: string;
+					location_precision?: ListingLocationPrecision;
 					log_book?: boolean | null;
 					longitude?: number | null;
 					make_id?: number | null;
@@ -2320,7 +2390,7 @@ export type Database = {
 					net_m2?: number | null;
 					odometer?: number | null;
 					odometer_km?: never;
-					odometer_unit?: string | null;
+					odometer_unit?: ListingOdometerUnit | null;
 					payment_interval_months?: number | null;
 					pending_since?: string | null;
 					permitted_storeys?: number | null;
@@ -2335,21 +2405,21 @@ export type Database = {
 					road_tax_until?: string | null;
 					search_vector?: unknown;
 					seats?: number | null;
-					status?: string;
+					status?: ListingStatus;
 					status_note?: string | null;
-					status_reason?: string | null;
-					steering?: string | null;
+					status_reason?: ListingStatusReason | null;
+					steering?: ListingSteering | null;
 					swap_accepted?: boolean;
 					title_en?: string | null;
-					title_evidence?: string | null;
+					title_evidence?: ListingTitleEvidence | null;
 					title_evidence_on?: string | null;
-					title_origin?: string | null;
-					title_state?: string | null;
+					title_origin?: ListingTitleOrigin | null;
+					title_state?: ListingTitleState | null;
 					title_tr?: string | null;
 					total_floors?: number | null;
 					transformer_paid?: boolean | null;
-					transmission?: string | null;
-					type?: string;
+					transmission?: ListingTransmission | null;
+					type?: PropertyType | VehicleType;
 					updated_at?: string;
 					variant?: string | null;
 					vat_paid?: boolean | null;
@@ -2400,7 +2470,7 @@ export type Database = {
 					created_at: string;
 					data: NonNullable<Json>;
 					id: number;
-					kind: string;
+					kind: LiveEventKind;
 					number: number | null;
 					user_id: string | null;
 				};
@@ -2409,7 +2479,7 @@ export type Database = {
 					created_at?: string;
 					data?: NonNullable<Json>;
 					id?: never;
-					kind: string;
+					kind: LiveEventKind;
 					number?: number | null;
 					user_id?: string | null;
 				};
@@ -2417,7 +2487,7 @@ export type Database = {
 					created_at?: string;
 					data?: NonNullable<Json>;
 					id?: never;
-					kind?: string;
+					kind?: LiveEventKind;
 					number?: number | null;
 					user_id?: string | null;
 				};
@@ -2439,7 +2509,7 @@ export type Database = {
 					deduplication_key: string | null;
 					failed_at: string | null;
 					id: string;
-					language: string;
+					language: Language;
 					last_error: string | null;
 					next_attempt_at: string;
 					payload: NonNullable<Json>;
@@ -2456,7 +2526,7 @@ export type Database = {
 					deduplication_key?: string | null;
 					failed_at?: string | null;
 					id?: string;
-					language?: string;
+					language?: Language;
 					last_error?: string | null;
 					next_attempt_at?: string;
 					payload?: NonNullable<Json>;
@@ -2472,7 +2542,7 @@ export type Database = {
 					deduplication_key?: string | null;
 					failed_at?: string | null;
 					id?: string;
-					language?: string;
+					language?: Language;
 					last_error?: string | null;
 					next_attempt_at?: string;
 					payload?: NonNullable<Json>;
@@ -2485,41 +2555,41 @@ export type Database = {
 			};
 			message_reports: {
 				Row: {
-					action: string | null;
+					action: MessageReportAction | null;
 					actor_id: string | null;
 					created_at: string;
 					decided_at: string | null;
 					details: string | null;
 					id: string;
 					message_id: number;
-					reason: string;
+					reason: MessageReportReason;
 					reporter_id: string | null;
-					status: string;
+					status: ReportStatus;
 				};
 				ComputedFields: never;
 				Insert: {
-					action?: string | null;
+					action?: MessageReportAction | null;
 					actor_id?: string | null;
 					created_at?: string;
 					decided_at?: string | null;
 					details?: string | null;
 					id?: string;
 					message_id: number;
-					reason: string;
+					reason: MessageReportReason;
 					reporter_id?: string | null;
-					status?: string;
+					status?: ReportStatus;
 				};
 				Update: {
-					action?: string | null;
+					action?: MessageReportAction | null;
 					actor_id?: string | null;
 					created_at?: string;
 					decided_at?: string | null;
 					details?: string | null;
 					id?: string;
 					message_id?: number;
-					reason?: string;
+					reason?: MessageReportReason;
 					reporter_id?: string | null;
-					status?: string;
+					status?: ReportStatus;
 				};
 				Relationships: [
 					{
@@ -2549,7 +2619,7 @@ export type Database = {
 				Row: {
 					body: string;
 					conversation_id: string;
-					flags: string[];
+					flags: MessageFlag[];
 					id: number;
 					removed_at: string | null;
 					send_key: string;
@@ -2561,7 +2631,7 @@ export type Database = {
 				Insert: {
 					body: string;
 					conversation_id: string;
-					flags?: string[];
+					flags?: MessageFlag[];
 					id?: never;
 					removed_at?: string | null;
 					send_key: string;
@@ -2572,7 +2642,7 @@ export type Database = {
 				Update: {
 					body?: string;
 					conversation_id?: string;
-					flags?: string[];
+					flags?: MessageFlag[];
 					id?: never;
 					removed_at?: string | null;
 					send_key?: string;
@@ -2601,20 +2671,20 @@ export type Database = {
 				Row: {
 					id: number;
 					issue_id: number;
-					status: string;
+					status: NewsletterDeliveryStatus;
 					subscriber_id: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
 					id?: never;
 					issue_id: number;
-					status?: string;
+					status?: NewsletterDeliveryStatus;
 					subscriber_id?: string | null;
 				};
 				Update: {
 					id?: never;
 					issue_id?: number;
-					status?: string;
+					status?: NewsletterDeliveryStatus;
 					subscriber_id?: string | null;
 				};
 				Relationships: [
@@ -2649,7 +2719,7 @@ export type Database = {
 					send_at: string | null;
 					sent_at: string | null;
 					started_at: string | null;
-					status: string;
+					status: NewsletterIssueStatus;
 					subject_en: string | null;
 					subject_tr: string | null;
 				};
@@ -2668,7 +2738,7 @@ export type Database = {
 					send_at?: string | null;
 					sent_at?: string | null;
 					started_at?: string | null;
-					status?: string;
+					status?: NewsletterIssueStatus;
 					subject_en?: string | null;
 					subject_tr?: string | null;
 				};
@@ -2686,7 +2756,7 @@ export type Database = {
 					send_at?: string | null;
 					sent_at?: string | null;
 					started_at?: string | null;
-					status?: string;
+					status?: NewsletterIssueStatus;
 					subject_en?: string | null;
 					subject_tr?: string | null;
 				};
@@ -2707,7 +2777,7 @@ export type Database = {
 					created_at: string;
 					email: string;
 					id: string;
-					language: string;
+					language: Language;
 					unsubscribed_at: string | null;
 				};
 				ComputedFields: never;
@@ -2717,7 +2787,7 @@ export type Database = {
 					created_at?: string;
 					email: string;
 					id?: string;
-					language?: string;
+					language?: Language;
 					unsubscribed_at?: string | null;
 				};
 				Update: {
@@ -2726,7 +2796,7 @@ export type Database = {
 					created_at?: string;
 					email?: string;
 					id?: string;
-					language?: string;
+					language?: Language;
 					unsubscribed_at?: string | null;
 				};
 				Relationships: [];
@@ -2790,7 +2860,7 @@ export type Database = {
 					id: number;
 					is_read: boolean;
 					title: string | null;
-					type: string;
+					type: NotificationType;
 					user_id: string;
 				};
 				ComputedFields: never;
@@ -2801,7 +2871,7 @@ export type Database = {
 					id?: never;
 					is_read?: boolean;
 					title?: string | null;
-					type: string;
+					type: NotificationType;
 					user_id: string;
 				};
 				Update: {
@@ -2811,7 +2881,7 @@ export type Database = {
 					id?: never;
 					is_read?: boolean;
 					title?: string | null;
-					type?: string;
+					type?: NotificationType;
 					user_id?: string;
 				};
 				Relationships: [
@@ -2833,9 +2903,9 @@ export type Database = {
 					error: string | null;
 					event_id: string;
 					outcome: string | null;
-					provider: string;
+					provider: BillingProvider;
 					received_at: string;
-					subject: string;
+					subject: PaymentEventSubject;
 					type: string;
 				};
 				ComputedFields: never;
@@ -2847,9 +2917,9 @@ export type Database = {
 					error?: string | null;
 					event_id: string;
 					outcome?: string | null;
-					provider: string;
+					provider: BillingProvider;
 					received_at?: string;
-					subject: string;
+					subject: PaymentEventSubject;
 					type: string;
 				};
 				Update: {
@@ -2860,9 +2930,9 @@ export type Database = {
 					error?: string | null;
 					event_id?: string;
 					outcome?: string | null;
-					provider?: string;
+					provider?: BillingProvider;
 					received_at?: string;
-					subject?: string;
+					subject?: PaymentEventSubject;
 					type?: string;
 				};
 				Relationships: [];
@@ -2884,22 +2954,22 @@ export type Database = {
 					excess_url: string | null;
 					id: string;
 					is_guarantee: boolean;
-					kind: string;
-					language: string;
+					kind: PaymentKind;
+					language: Language;
 					paid_at: string | null;
-					period: string | null;
+					period: BillingPeriod | null;
 					period_end: string | null;
 					plan_change_id: number | null;
 					plan_id: string | null;
-					problem: string | null;
-					provider: string;
+					problem: PaymentProblem | null;
+					provider: BillingProvider;
 					refund_actor_id: string | null;
 					refund_reason: string | null;
 					refund_ref: string | null;
 					refund_requested_at: string | null;
 					refund_url: string | null;
 					refunded_at: string | null;
-					state: string;
+					state: PaymentState;
 					subscription_id: string | null;
 				};
 				ComputedFields: never;
@@ -2919,22 +2989,22 @@ export type Database = {
 					excess_url?: string | null;
 					id?: string;
 					is_guarantee?: boolean;
-					kind: string;
-					language?: string;
+					kind: PaymentKind;
+					language?: Language;
 					paid_at?: string | null;
-					period?: string | null;
+					period?: BillingPeriod | null;
 					period_end?: string | null;
 					plan_change_id?: number | null;
 					plan_id?: string | null;
-					problem?: string | null;
-					provider: string;
+					problem?: PaymentProblem | null;
+					provider: BillingProvider;
 					refund_actor_id?: string | null;
 					refund_reason?: string | null;
 					refund_ref?: string | null;
 					refund_requested_at?: string | null;
 					refund_url?: string | null;
 					refunded_at?: string | null;
-					state?: string;
+					state?: PaymentState;
 					subscription_id?: string | null;
 				};
 				Update: {
@@ -2953,22 +3023,22 @@ export type Database = {
 					excess_url?: string | null;
 					id?: string;
 					is_guarantee?: boolean;
-					kind?: string;
-					language?: string;
+					kind?: PaymentKind;
+					language?: Language;
 					paid_at?: string | null;
-					period?: string | null;
+					period?: BillingPeriod | null;
 					period_end?: string | null;
 					plan_change_id?: number | null;
 					plan_id?: string | null;
-					problem?: string | null;
-					provider?: string;
+					problem?: PaymentProblem | null;
+					provider?: BillingProvider;
 					refund_actor_id?: string | null;
 					refund_reason?: string | null;
 					refund_ref?: string | null;
 					refund_requested_at?: string | null;
 					refund_url?: string | null;
 					refunded_at?: string | null;
-					state?: string;
+					state?: PaymentState;
 					subscription_id?: string | null;
 				};
 				Relationships: [
@@ -3207,12 +3277,12 @@ export type Database = {
 					email: string;
 					first_name: string | null;
 					id: string;
-					language: string;
+					language: Language;
 					last_name: string | null;
 					phone: string | null;
 					recommends: boolean;
 					recommends_from_views: boolean;
-					role: string;
+					role: Role;
 					staff_since: string | null;
 					updated_at: string;
 					whatsapp_e164: string | null;
@@ -3225,12 +3295,12 @@ export type Database = {
 					email: string;
 					first_name?: string | null;
 					id: string;
-					language?: string;
+					language?: Language;
 					last_name?: string | null;
 					phone?: string | null;
 					recommends?: boolean;
 					recommends_from_views?: boolean;
-					role?: string;
+					role?: Role;
 					staff_since?: string | null;
 					updated_at?: string;
 					whatsapp_e164?: string | null;
@@ -3242,12 +3312,12 @@ export type Database = {
 					email?: string;
 					first_name?: string | null;
 					id?: string;
-					language?: string;
+					language?: Language;
 					last_name?: string | null;
 					phone?: string | null;
 					recommends?: boolean;
 					recommends_from_views?: boolean;
-					role?: string;
+					role?: Role;
 					staff_since?: string | null;
 					updated_at?: string;
 					whatsapp_e164?: string | null;
@@ -3527,7 +3597,7 @@ export type Database = {
 					found_at: string;
 					from_pence: number | null;
 					id: string;
-					kind: string;
+					kind: ListingEventKind;
 					listing_id: number;
 					price_pence: number;
 					reported_at: string | null;
@@ -3538,7 +3608,7 @@ export type Database = {
 					found_at?: string;
 					from_pence?: number | null;
 					id?: string;
-					kind: string;
+					kind: ListingEventKind;
 					listing_id: number;
 					price_pence: number;
 					reported_at?: string | null;
@@ -3548,7 +3618,7 @@ export type Database = {
 					found_at?: string;
 					from_pence?: number | null;
 					id?: string;
-					kind?: string;
+					kind?: ListingEventKind;
 					listing_id?: number;
 					price_pence?: number;
 					reported_at?: string | null;
@@ -3607,13 +3677,13 @@ export type Database = {
 					filters: NonNullable<Json>;
 					id: string;
 					is_paused: boolean;
-					kind: string;
+					kind: ListingKind;
 					last_mailed_at: string | null;
 					name: string;
-					notification_frequency: string;
+					notification_frequency: SavedSearchNotificationFrequency;
 					preferred_currency: string;
 					seen_at: string;
-					sort: string;
+					sort: SavedSearchSort;
 					user_id: string;
 				};
 				ComputedFields: never;
@@ -3627,13 +3697,13 @@ export type Database = {
 					filters: NonNullable<Json>;
 					id?: string;
 					is_paused?: boolean;
-					kind: string;
+					kind: ListingKind;
 					last_mailed_at?: string | null;
 					name: string;
-					notification_frequency?: string;
+					notification_frequency?: SavedSearchNotificationFrequency;
 					preferred_currency?: string;
 					seen_at?: string;
-					sort?: string;
+					sort?: SavedSearchSort;
 					user_id: string;
 				};
 				Update: {
@@ -3646,13 +3716,13 @@ export type Database = {
 					filters?: NonNullable<Json>;
 					id?: string;
 					is_paused?: boolean;
-					kind?: string;
+					kind?: ListingKind;
 					last_mailed_at?: string | null;
 					name?: string;
-					notification_frequency?: string;
+					notification_frequency?: SavedSearchNotificationFrequency;
 					preferred_currency?: string;
 					seen_at?: string;
-					sort?: string;
+					sort?: SavedSearchSort;
 					user_id?: string;
 				};
 				Relationships: [
@@ -3696,8 +3766,8 @@ export type Database = {
 					resolved: boolean;
 					resolved_at: string | null;
 					session_id: string | null;
-					severity: string;
-					source: string;
+					severity: SecurityEventSeverity;
+					source: EventSource;
 					user_agent: string | null;
 					user_id: string | null;
 				};
@@ -3716,8 +3786,8 @@ export type Database = {
 					resolved?: boolean;
 					resolved_at?: string | null;
 					session_id?: string | null;
-					severity?: string;
-					source?: string;
+					severity?: SecurityEventSeverity;
+					source?: EventSource;
 					user_agent?: string | null;
 					user_id?: string | null;
 				};
@@ -3735,8 +3805,8 @@ export type Database = {
 					resolved?: boolean;
 					resolved_at?: string | null;
 					session_id?: string | null;
-					severity?: string;
-					source?: string;
+					severity?: SecurityEventSeverity;
+					source?: EventSource;
 					user_agent?: string | null;
 					user_id?: string | null;
 				};
@@ -3796,22 +3866,22 @@ export type Database = {
 					ended_at: string | null;
 					ends_at: string | null;
 					id: string;
-					next_period: string | null;
+					next_period: BillingPeriod | null;
 					next_plan_id: string | null;
 					next_price_pence: number | null;
 					paid_until: string | null;
 					payment_failed_at: string | null;
 					payment_failed_ref: string | null;
-					period: string;
+					period: SubscriptionPeriod;
 					period_starts_at: string;
 					plan_id: string;
 					price_pence: number;
-					provider: string | null;
+					provider: BillingProvider | null;
 					provider_ref: string | null;
 					reminders: number;
 					replaces_id: string | null;
 					starts_at: string;
-					status: string;
+					status: SubscriptionStatus;
 					value_pence: number;
 				};
 				ComputedFields: never;
@@ -3823,22 +3893,22 @@ export type Database = {
 					ended_at?: string | null;
 					ends_at?: string | null;
 					id?: string;
-					next_period?: string | null;
+					next_period?: BillingPeriod | null;
 					next_plan_id?: string | null;
 					next_price_pence?: number | null;
 					paid_until?: string | null;
 					payment_failed_at?: string | null;
 					payment_failed_ref?: string | null;
-					period: string;
+					period: SubscriptionPeriod;
 					period_starts_at?: string;
 					plan_id: string;
 					price_pence?: number;
-					provider?: string | null;
+					provider?: BillingProvider | null;
 					provider_ref?: string | null;
 					reminders?: number;
 					replaces_id?: string | null;
 					starts_at?: string;
-					status: string;
+					status: SubscriptionStatus;
 					value_pence?: number;
 				};
 				Update: {
@@ -3849,22 +3919,22 @@ export type Database = {
 					ended_at?: string | null;
 					ends_at?: string | null;
 					id?: string;
-					next_period?: string | null;
+					next_period?: BillingPeriod | null;
 					next_plan_id?: string | null;
 					next_price_pence?: number | null;
 					paid_until?: string | null;
 					payment_failed_at?: string | null;
 					payment_failed_ref?: string | null;
-					period?: string;
+					period?: SubscriptionPeriod;
 					period_starts_at?: string;
 					plan_id?: string;
 					price_pence?: number;
-					provider?: string | null;
+					provider?: BillingProvider | null;
 					provider_ref?: string | null;
 					reminders?: number;
 					replaces_id?: string | null;
 					starts_at?: string;
-					status?: string;
+					status?: SubscriptionStatus;
 					value_pence?: number;
 				};
 				Relationships: [
@@ -3924,7 +3994,7 @@ export type Database = {
 					make_id: number;
 					name: string;
 					slug: string;
-					vehicle_type: string;
+					vehicle_type: VehicleType;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -3933,7 +4003,7 @@ export type Database = {
 					make_id: number;
 					name: string;
 					slug: string;
-					vehicle_type: string;
+					vehicle_type: VehicleType;
 				};
 				Update: {
 					body?: string | null;
@@ -3941,7 +4011,7 @@ export type Database = {
 					make_id?: number;
 					name?: string;
 					slug?: string;
-					vehicle_type?: string;
+					vehicle_type?: VehicleType;
 				};
 				Relationships: [
 					{
@@ -3959,7 +4029,7 @@ export type Database = {
 					created_at: string;
 					decided_at: string | null;
 					id: string;
-					kind: string;
+					kind: VerificationDocumentKind;
 					path: string;
 				};
 				ComputedFields: never;
@@ -3968,7 +4038,7 @@ export type Database = {
 					created_at?: string;
 					decided_at?: string | null;
 					id?: string;
-					kind: string;
+					kind: VerificationDocumentKind;
 					path: string;
 				};
 				Update: {
@@ -3976,7 +4046,7 @@ export type Database = {
 					created_at?: string;
 					decided_at?: string | null;
 					id?: string;
-					kind?: string;
+					kind?: VerificationDocumentKind;
 					path?: string;
 				};
 				Relationships: [
