@@ -3,9 +3,9 @@
  * question and that the rules neither used nor ruled out. What the model invents or was told to say is dropped here.
  */
 import type { Kind } from "#app/domains/listings/listing.ts";
+import { FILTER_SCHEMAS } from "#app/domains/listings/search/filter-schemas.ts";
 import { defaultWithin } from "#app/domains/listings/search/near.ts";
 import { foldText, type NamedPlace } from "#app/domains/listings/search/place-search.ts";
-import { FILTER_SCHEMAS } from "#app/domains/listings/search/search-filters.server.ts";
 import type { Filters, FilterValue } from "#app/domains/listings/search/search-filters.ts";
 import { listAskable, type WireAnswer, type WireFilter } from "./model-task.server.ts";
 import type { Finding, QuestionReference, Reading } from "./read-question.ts";

@@ -54,6 +54,16 @@ export async function searchListings(request: SearchRequest, db: Db = anonClient
 	});
 }
 
+/** The public listing with a reference, looked for in the likelier kind first; or null. Throws BackendUnavailable. */
+export async function findListingByReference(reference: string, likely: Kind): Promise<ListingCard | null> {
+	for (const kind of [likely, likely === "property" ? ("vehicle" as const) : ("property" as const)]) {
+		const { rows } = await searchListings({ filters: { kind, q: reference }, sort: "newest", page: 1 });
+		const listing = rows.find((row) => row.reference === reference);
+		if (listing) return listing;
+	}
+	return null;
+}
+
 /** Detail page of a listing; null when not visible to visitors. Throws BackendUnavailable. */
 export async function getListing(
 	kind: Kind,
