@@ -52,17 +52,17 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|brand-mark|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|popover-button|shell[\\/](router-activity|early-use|tell-worker|popover)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|compare[\\/]compare-list|listings[\\/]card[\\/](choice-buttons|saved-and-compared))\.|platform[\\/]http[\\/]with-query\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
+									test: /app[\\/](ui[\\/](listing-search|icon|icon-names|brand-mark|bot-check-fields|request-id|avatar|use-viewer|use-revalidate|page-meta|popover-button|shell[\\/](drafts[\\/](router-activity|tell-worker)|start[\\/]early-use|popover)|form[\\/](messages|field-error|field-frame|form-context|text-field|text-area-field|checkbox-field|light-form))\.|domains[\\/](analytics[\\/]events|listings[\\/]card[\\/](choice-buttons|compare-path|saved-and-compared))\.|platform[\\/]http[\\/]with-query\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format|format-phone)\.)/,
 								},
 								{
 									// On home, lists and listings.
 									name: "cards",
-									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|detail[\\/](strip|should-revalidate-listing)|card[\\/](listing|price|placeholder|card))/,
+									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|detail[\\/](gallery[\\/]strip|page[\\/]should-revalidate-listing)|card[\\/](listing|price|placeholder|card))/,
 								},
 								{
 									// On home and lists.
 									name: "asked",
-									test: /app[\\/]domains[\\/]listings[\\/](ask[\\/]ask-form|card[\\/]columns|search[\\/]question-length)\./,
+									test: /app[\\/]domains[\\/](ask[\\/]ask-form|listings[\\/](card[\\/]columns|search[\\/]question-length))\./,
 								},
 								{
 									// The state of a form, which pages without one do not load.
@@ -77,7 +77,7 @@ export default defineConfig({
 								{
 									// Three parts otherwise, which administration shares.
 									name: "listing-page",
-									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!strip|should|detail-facts|listing-labels|lightbox|listing-copy|copy-picture)/,
+									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!gallery[\\/](strip|lightbox)|page[\\/]should|facts[\\/](detail-facts|listing-labels)|copy[\\/])/,
 								},
 								{
 									name: "inbox",
