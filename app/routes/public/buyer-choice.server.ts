@@ -1,6 +1,6 @@
 /** Stores the buyer for whom the costs of buying are estimated. */
 import { data } from "react-router";
-import { BUYER_INTENT, type ListingActionResult } from "#app/domains/listings/detail/contact/action-results.ts";
+import { BUYER_INTENT, type ListingActionResult } from "#app/domains/listings/detail/action-results.ts";
 import { buyerCookie } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { parseBuyer } from "#app/domains/listings/detail/costs/costs.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";

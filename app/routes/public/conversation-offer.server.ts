@@ -1,6 +1,6 @@
 /** What public pages say about conversations: the form of a listing, and the contact of an agent. */
 import { findPublicAgent } from "#app/domains/agents/agent-queries.server.ts";
-import type { ConversationOffer } from "#app/domains/listings/detail/contact/action-results.ts";
+import type { ConversationOffer } from "#app/domains/listings/detail/action-results.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { startFromListingPath, startWithAgentPath } from "#app/domains/messages/message.ts";
 import { getReplyRecord } from "#app/domains/messages/reply-record.server.ts";

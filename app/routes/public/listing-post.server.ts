@@ -1,11 +1,7 @@
 /** Action of the pages of homes and of vehicles: a number, an enquiry, the buyer of the costs, a prefetched view. */
 import { data, type RouterContextProvider } from "react-router";
 import { handleEnquiry } from "#app/domains/enquiries/handle-enquiry.server.ts";
-import {
-	BUYER_INTENT,
-	type ListingActionResult,
-	VIEW_INTENT,
-} from "#app/domains/listings/detail/contact/action-results.ts";
+import { BUYER_INTENT, type ListingActionResult, VIEW_INTENT } from "#app/domains/listings/detail/action-results.ts";
 import { CHANNELS, revealContact } from "#app/domains/listings/detail/contact/listing-commands.server.ts";
 import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";

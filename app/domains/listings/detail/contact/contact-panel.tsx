@@ -19,7 +19,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { RevealActionResult } from "./action-results.ts";
+import type { RevealActionResult } from "../action-results.ts";
 
 const AVATAR_WIDTHS = [96, 192, 384];
 

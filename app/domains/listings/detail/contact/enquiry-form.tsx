@@ -14,7 +14,7 @@ import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ConversationOffer, EnquiryActionResult } from "./action-results.ts";
+import type { ConversationOffer, EnquiryActionResult } from "../action-results.ts";
 
 /** Written here instead of derived from the schema: the first load of this page is near its limit. */
 const CONSTRAINTS: Constraints = {

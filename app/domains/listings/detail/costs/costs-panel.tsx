@@ -15,7 +15,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { wasChangedEarly } from "#app/ui/shell/start/early-use.ts";
-import { BUYER_INTENT } from "../contact/action-results.ts";
+import { BUYER_INTENT } from "../action-results.ts";
 import { BuyingRow, MoveInRow, Sources } from "./cost-rows.tsx";
 import { CostRow, CostTable, TotalRow } from "./cost-table.tsx";
 import { formatRange } from "./range.ts";

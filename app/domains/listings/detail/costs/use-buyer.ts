@@ -1,7 +1,7 @@
 /** The buyer for whom the costs of buying are estimated. The choice is kept in a cookie for the next listing. */
 import { useFetcher } from "react-router";
 import { type GoneListing, type Kind, type ListingDetail, listingPath } from "../../listing.ts";
-import { BUYER_INTENT } from "../contact/action-results.ts";
+import { BUYER_INTENT } from "../action-results.ts";
 import { type Buyer, parseBuyer } from "./costs.ts";
 
 /** stored: the buyer of the cookie. Returns the buyer to show, and a function that stores another choice. */

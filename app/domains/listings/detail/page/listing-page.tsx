@@ -8,7 +8,7 @@ import { type GoneListing, type Kind, type ListingDetail, listingPath } from "#a
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { PageChoices } from "../../card/choice-buttons.tsx";
-import type { ConversationOffer, ListingActionResult } from "../contact/action-results.ts";
+import type { ConversationOffer, ListingActionResult } from "../action-results.ts";
 import { ContactBar, ContactPanel } from "../contact/contact-panel.tsx";
 import { EnquiryForm } from "../contact/enquiry-form.tsx";
 import { Share } from "../contact/share.tsx";

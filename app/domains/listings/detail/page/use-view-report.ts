@@ -4,7 +4,7 @@
  */
 import { useEffect } from "react";
 import { tellWorkerWhenReady } from "#app/ui/shell/drafts/tell-worker.ts";
-import { VIEW_INTENT } from "../contact/action-results.ts";
+import { VIEW_INTENT } from "../action-results.ts";
 
 /** path: of the listing, null for one that is gone; isPending: its view has not been counted. A report that fails is not repeated. */
 export function useViewReport(path: string | null, isPending: boolean): void {

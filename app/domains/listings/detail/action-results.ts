@@ -1,5 +1,5 @@
 /** Intents of the posts of a listing's page, and their results. */
-import type { Buyer } from "../costs/costs.ts";
+import type { Buyer } from "./costs/costs.ts";
 
 /** The intent of the post that reports a view. */
 export const VIEW_INTENT = "view";
