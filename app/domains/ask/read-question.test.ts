@@ -11,7 +11,7 @@ import { compareAnswer, type Question } from "../../../tests/support/questions/c
 import { QUESTION_REFERENCE } from "../../../tests/support/questions/reference.ts";
 import { type Reading, readQuestion } from "./read-question.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../../tests/support/questions");
+const FOLDER = join(import.meta.dirname, "../../../tests/support/questions");
 const readSet = <T>(name: string): T => JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as T;
 
 /** The day that ages of vehicles are counted from. */
