@@ -5,8 +5,8 @@ import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { NamedMake } from "./editor/reference-lookup.ts";
 import type { AgentPreview, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
-import type { Like } from "./search/likes.ts";
 import type { Landmark } from "./search/near.ts";
+import type { Preference } from "./search/preferences.ts";
 
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
@@ -21,8 +21,8 @@ export type SearchResult = {
 	loosen: Record<string, number> | null;
 	/** For an empty text search: the corrected query. */
 	suggestion: string | null;
-	/** With soft wishes: those that each listing fulfils, by id; without listings that fulfil none. */
-	matches: Readonly<Record<string, Like[]>> | null;
+	/** With preferences: those that each listing meets, by id; without listings that meet none. */
+	matches: Readonly<Record<string, Preference[]>> | null;
 	/** Near a point: how far each listing is from it, by id; without listings that have no point. */
 	distances: Readonly<Record<string, { metres: number; precision: "area" | "rounded" }>> | null;
 };

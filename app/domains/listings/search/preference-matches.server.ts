@@ -3,7 +3,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import type { CardListing } from "../card/card-listing.ts";
 import type { SearchResult } from "../listing-queries.server.ts";
-import { formatLike } from "./filter-labels.ts";
+import { formatPreference } from "./filter-labels.ts";
 import type { SearchTexts } from "./search-title.ts";
 
 /** The cards with the preferences that each one meets, as a line. */
@@ -15,12 +15,12 @@ export function addMatches(
 	if (!matches) return cards;
 	const t = translations(language).getFixedT(language, ["ask", "search", "vocabulary", "common"]);
 	return cards.map((card) => {
-		const wishes = matches[card.id] ?? [];
-		if (wishes.length === 0) return card;
+		const met = matches[card.id] ?? [];
+		if (met.length === 0) return card;
 		return {
 			...card,
 			matches: t("ask:matches", {
-				wishes: wishes.map((one) => formatLike(one, t as unknown as SearchTexts)).join(", "),
+				preferences: met.map((one) => formatPreference(one, t as unknown as SearchTexts)).join(", "),
 			}),
 		};
 	});

@@ -16,6 +16,7 @@ import {
 import { normaliseText } from "./normalise-text.ts";
 import { trimQuestion } from "./question-length.ts";
 import { isEmpty, type OnIgnored, readField, readFirst, readOne } from "./read-parameters.server.ts";
+import { resolveFilters } from "./resolve-filters.server.ts";
 import {
 	defaultSort,
 	type FilterValue,
@@ -28,7 +29,6 @@ import {
 	type Sort,
 } from "./search-filters.ts";
 import { decodeCursor } from "./search-query.server.ts";
-import { settleFilters } from "./settle-filters.server.ts";
 
 export type ParsedSearch = {
 	search: Search;
@@ -85,7 +85,7 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 			ignore(name, values[0]!);
 	}
 	if (all.length > MAX_PARAMETERS) ignore("…", `+${all.length - MAX_PARAMETERS}`);
-	const filters = settleFilters(found, reference.landmarks, notices);
+	const filters = resolveFilters(found, reference.landmarks, notices);
 	const ask = trimQuestion(byName.get("ask")?.[0] ?? "");
 	return {
 		search: { kind, filters, sort, ...position, ...(ask ? { ask } : {}) },

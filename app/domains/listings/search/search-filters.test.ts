@@ -159,7 +159,7 @@ describe("filters and their URL", () => {
 		expect(parse(`ask=${"a".repeat(2000)}`).search.ask).toHaveLength(300);
 	});
 
-	it("sort by soft wishes only while there are some", () => {
+	it("sort by preferences only while there are some", () => {
 		expect(parse("like=quiet&sort=match").search).toMatchObject({ filters: { like: ["quiet"] }, sort: "match" });
 		expect(parse("sort=match").cleaned?.toString()).toBe("");
 		expect(searchPath({ kind: "property", filters: {}, sort: "match" })).toBe("/properties");
