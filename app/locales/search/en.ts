@@ -138,7 +138,7 @@ export default {
 		move_in: "Move in with {{amount}}",
 		charge: "Monthly charge up to {{amount}}",
 		near: "Within {{distance}} km of {{place}}",
-		like: "preferably {{preference}}",
+		like: "preferably {{what}}",
 		odometer: "Up to {{distance}} {{unit}}",
 		titleNotStated: "Title deed type not stated",
 		deedNotStated: "Deed not stated",
@@ -148,7 +148,7 @@ export default {
 		words: "“{{words}}”",
 	},
 	floor: { ground: "Ground floor", middle: "Middle floor", top: "Top floor" },
-	preference: {
+	like: {
 		quiet: "quiet",
 		central: "central",
 		balcony: "with a balcony",

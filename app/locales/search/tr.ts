@@ -143,7 +143,7 @@ export default {
 		move_in: "Taşınma: en fazla {{amount}}",
 		charge: "Aidat: en fazla {{amount}}",
 		near: "{{place}}: en fazla {{distance}} km",
-		like: "tercihen {{preference}}",
+		like: "tercihen {{what}}",
 		odometer: "En fazla {{distance}} {{unit}}",
 		titleNotStated: "Koçan türü belirtilmemiş",
 		deedNotStated: "Koçan durumu belirtilmemiş",
@@ -153,7 +153,7 @@ export default {
 		words: "“{{words}}”",
 	},
 	floor: { ground: "Zemin kat", middle: "Ara kat", top: "En üst kat" },
-	preference: {
+	like: {
 		quiet: "sakin",
 		central: "merkezi",
 		balcony: "balkonlu",

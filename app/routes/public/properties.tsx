@@ -1,10 +1,9 @@
 /** List of homes, commercial property and land. */
 import { redirect } from "react-router";
-import { AskForm } from "#app/domains/ask/ask-form.tsx";
+import { AskedResultPage } from "#app/domains/ask/asked-result-page.tsx";
 import { summariseQuestion } from "#app/domains/ask/question-summary.server.ts";
 import { compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/properties";
@@ -16,6 +15,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-	const { ask } = loaderData.page.search;
-	return <ResultPage {...loaderData} askForm={<AskForm asked={ask} />} />;
+	return <AskedResultPage {...loaderData} />;
 }

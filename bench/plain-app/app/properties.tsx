@@ -1,10 +1,9 @@
 /** The product's list page with the same data and components, without its optimisations. */
 import { redirect } from "react-router";
-import { AskForm } from "#app/domains/ask/ask-form.tsx";
+import { AskedResultPage } from "#app/domains/ask/asked-result-page.tsx";
 import { summariseQuestion } from "#app/domains/ask/question-summary.server.ts";
 import { type CompactListPage, compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { Header } from "#app/ui/shell/header/header.tsx";
 import { SkipLink } from "#app/ui/shell/header/skip-link.tsx";
@@ -25,7 +24,7 @@ export default function Properties({ loaderData }: Props) {
 			<NavigationProgress />
 			<Header theme="system" viewer={null} />
 			<main id="main" tabIndex={-1} className="grow outline-none">
-				<ResultPage {...loaderData} askForm={<AskForm asked={loaderData.page.search.ask} />} />
+				<AskedResultPage {...loaderData} />
 			</main>
 			<Footer contactEmail="hello@adahan.example" year={2026} newsletter={undefined} theme="system" viewer={null} />
 		</>

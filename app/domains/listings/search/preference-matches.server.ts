@@ -20,7 +20,7 @@ export function addMatches(
 		return {
 			...card,
 			matches: t("ask:matches", {
-				preferences: met.map((one) => formatPreference(one, t as unknown as SearchTexts)).join(", "),
+				what: met.map((one) => formatPreference(one, t as unknown as SearchTexts)).join(", "),
 			}),
 		};
 	});

@@ -50,7 +50,7 @@ export async function scoreListings(): Promise<Record<string, number>> {
 function listPreferences(): Preference[] {
 	const texts = LANGUAGES.map((language) => translations(language).getFixedT(language, "search"));
 	return KINDS.flatMap((kind) =>
-		PREFERENCES[kind].map((code) => ({ kind, code, text: texts.map((t) => t(`preference.${code}`)).join("; ") })),
+		PREFERENCES[kind].map((code) => ({ kind, code, text: texts.map((t) => t(`like.${code}`)).join("; ") })),
 	);
 }
 
