@@ -51,6 +51,19 @@ describe("imports", () => {
 		expect([...names].filter((name) => name !== TOLERATED_PAIR)).toEqual([]);
 	});
 
+	it("listings import nothing of questions, which routes pass to them", () => {
+		const importsOf = (from: string, to: string) =>
+			inside(`domains/${from}`).filter(({ imports }) => imports.some((target) => domainOf(target) === to));
+		expect(importsOf("ask", "listings").length).toBeGreaterThan(3);
+		expect(importsOf("listings", "ask").map(({ path }) => path)).toEqual([]);
+	});
+
+	it("only server modules import the schemas of the filters, which load zod", () => {
+		const users = SOURCES.filter(({ imports }) => imports.includes("domains/listings/search/filter-schemas.ts"));
+		expect(users.length).toBeGreaterThan(1);
+		expect(users.map(({ path }) => path).filter((path) => !path.endsWith(".server.ts"))).toEqual([]);
+	});
+
 	it("routes compute days in local time, not UTC", () => {
 		const wrong = inside("routes").filter(({ text }) => text.includes("toISOString().slice(0, 10)"));
 		expect(wrong.map(({ path }) => path)).toEqual([]);
@@ -166,7 +179,7 @@ function findCycles(): string[][] {
 
 describe("the size of a domain", () => {
 	it.each([
-		["domains/listings", 10, 27],
+		["domains/listings", 9, 22],
 		["domains/admin", 11, 5],
 	])("%s has at most %i parts and %i imports between them", (folder, maxParts, maxEdges) => {
 		const { parts, edges } = partsOf(folder);

@@ -290,7 +290,7 @@ function readEnvironment() {
 		crypto: readCrypto(value),
 		/** Reads what the rules of the search in words leave over. */
 		llm: readLlm(value),
-		/** Compares the texts of listings with soft wishes. */
+		/** Compares the texts of listings with the preferences of searches. */
 		embeddings: readEmbeddings(value),
 		seller: readSeller(value),
 	};

@@ -152,7 +152,7 @@ begin
 end $$;
 
 -- How a listing shows each soft wish, over public.listings l: words of both languages, folded, or facts. The keys are
--- those of LIKES in the application.
+-- those of PREFERENCES in the application.
 create function private.like_conditions(kind text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$

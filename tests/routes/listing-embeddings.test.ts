@@ -39,7 +39,7 @@ afterEach(() => site.settle());
 
 const run = async () => (await (await site.runJob("listing-embeddings")).json()).details;
 const texts = () => service.embedded().slice(seen).flat();
-/** Names of the listings in the order of wishes. */
+/** Names of the listings in the order of preferences. */
 async function order(): Promise<string[]> {
 	const [row] = await site.sql.query<{ found: { rows: { id: number }[] } }>(
 		`select public.search_listings('{"kind": "property", "like": ["quiet"]}', 'match') as found`,

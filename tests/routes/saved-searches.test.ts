@@ -108,7 +108,7 @@ describe("saving", () => {
 		expect(await rows("Near the sea")).toHaveLength(1);
 	});
 
-	it("keeps a point and soft wishes, names them in the feed, and never stores the question", async () => {
+	it("keeps a point and preferences, names them in the feed, and never stores the question", async () => {
 		const filters = { category: "rent", near: "eastern-mediterranean-university", within: "3", like: ["quiet"] };
 		const path = `/saved-searches/new?kind=property&${new URLSearchParams({ ...filters, like: "quiet", ask: "quiet canary near EMU" })}`;
 		const labels = ["Within 3 km of EMU", "preferably quiet"];

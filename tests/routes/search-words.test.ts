@@ -144,7 +144,7 @@ describe("the list of a question", () => {
 		expect((await read("/properties?category=rent")).html).not.toContain("Narrow it down");
 	});
 
-	it("marks the wishes that a listing fulfils, and no list without a wish", async () => {
+	it("marks the preferences that a listing meets, and no list without a preference", async () => {
 		const { html } = await follow("quiet flat with a balcony to rent");
 		expect(html).toMatch(/>Matches: (quiet|with a balcony|quiet, with a balcony)</);
 		expect((await follow("daire kiralık sakin", "tr")).html).toContain(">Uyanlar: sakin<");

@@ -1,8 +1,8 @@
 /** Writes an amount as filters, with the words of the question that say it. */
 import type { Kind } from "#app/domains/listings/listing.ts";
 import type { Bounded } from "./bounds.ts";
-import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
-import { hasRole } from "./items.ts";
+import { type Collector, leave, record, use, wordsOf } from "./criteria.ts";
+import { hasRole } from "./terms.ts";
 
 export type Situation = {
 	kind: Kind;
@@ -53,11 +53,11 @@ export function setBounds(collector: Collector, amount: Bounded, name: string, b
 export const leaveUnfiltered = (collector: Collector, amount: Bounded) =>
 	leave(collector, amount.first, amount.last, "no_filter");
 
-/** The item beside an amount that says its topic. */
-export function findTopicItem({ items }: Collector, { from, to }: Bounded, topic: string | undefined): number | null {
+/** The term beside an amount that says its topic. */
+export function findTopicTerm({ terms }: Collector, { from, to }: Bounded, topic: string | undefined): number | null {
 	if (topic === undefined) return null;
 	for (let distance = 1; distance < 6; distance++)
-		for (const at of [to - 1 + distance, from - distance]) if (hasRole(items[at], topic)) return at;
+		for (const at of [to - 1 + distance, from - distance]) if (hasRole(terms[at], topic)) return at;
 	return null;
 }
 

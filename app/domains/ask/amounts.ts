@@ -1,10 +1,11 @@
 /** Reads amounts: figures and number words with scale, currency, range and unit. */
-import { hasRole, type Item, isBreak } from "./items.ts";
+
 import { type Atom, type Currency, readAtom, readCurrency } from "./numbers.ts";
+import { hasRole, isBreak, type Term } from "./terms.ts";
 import { findUnit, findUnitBefore, type Unit } from "./units.ts";
 
 export type Amount = {
-	/** Items from `from` up to, not including, `to`. */
+	/** Terms from `from` up to, not including, `to`. */
 	from: number;
 	to: number;
 	/** Every number that is named: two of a range or a list. */
@@ -22,10 +23,10 @@ export type Amount = {
 const DASH = /^[-–—~]+$|^\.{2,3}$|^…$/;
 
 /** Every amount of a question, in its order. */
-export function readAmounts(question: string, items: readonly Item[]): Amount[] {
+export function readAmounts(question: string, terms: readonly Term[]): Amount[] {
 	const amounts: Amount[] = [];
-	for (let at = 0; at < items.length; ) {
-		const amount = readRooms(question, items, at) ?? readAmount(question, items, at);
+	for (let at = 0; at < terms.length; ) {
+		const amount = readRooms(question, terms, at) ?? readAmount(question, terms, at);
 		if (amount) amounts.push(amount);
 		at = amount ? Math.max(amount.to, at + 1) : at + 1;
 	}
@@ -33,16 +34,16 @@ export function readAmounts(question: string, items: readonly Item[]): Amount[] 
 }
 
 /** "2+1", "3 artı 1", "iki oda bir salon"; several: "1+1 veya 2+1". */
-function readRooms(question: string, items: readonly Item[], start: number): Amount | null {
+function readRooms(question: string, terms: readonly Term[], start: number): Amount | null {
 	const values: number[] = [];
 	let to = start;
 	let isRange = false;
 	for (let at = start; ; ) {
-		const one = readRoomsOnce(items, at);
+		const one = readRoomsOnce(terms, at);
 		if (!one) break;
 		values.push(one.value);
 		to = one.to;
-		const next = items[to];
+		const next = terms[to];
 		if (!next) break;
 		if (hasRole(next, "range.join", "join.or", "join.and") && !isBreak(next)) {
 			isRange = next.text === "to";
@@ -53,8 +54,8 @@ function readRooms(question: string, items: readonly Item[], start: number): Amo
 		} else break;
 	}
 	if (values.length === 0) return null;
-	const isOpen = /^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end));
-	const after = items[to];
+	const isOpen = /^\s?\+(?!\s?\d)/.test(question.slice(terms[to - 1]!.end));
+	const after = terms[to];
 	if (hasRole(after, "unit.bedroom", "unit.room") && !isBreak(after)) to++;
 	return {
 		from: start,
@@ -69,10 +70,10 @@ function readRooms(question: string, items: readonly Item[], start: number): Amo
 	};
 }
 
-function readRoomsOnce(items: readonly Item[], at: number): { value: number; to: number } | null {
-	const [first, second, third, fourth] = items.slice(at, at + 4);
+function readRoomsOnce(terms: readonly Term[], at: number): { value: number; to: number } | null {
+	const [first, second, third, fourth] = terms.slice(at, at + 4);
 	if (!first || first.number === null || first.number > 20 || !Number.isInteger(first.number)) return null;
-	const isSmall = (item: Item | undefined) => !!item && item.number !== null && item.number <= 4;
+	const isSmall = (term: Term | undefined) => !!term && term.number !== null && term.number <= 4;
 	if (first.isFigure && second?.isFigure && second.gap === "+" && isSmall(second))
 		return { value: second.number === 0 ? 0 : first.number, to: at + 2 };
 	if (second && /^(?:arti|plus|\+)$/.test(second.text) && isSmall(third)) return { value: first.number, to: at + 3 };
@@ -80,35 +81,35 @@ function readRoomsOnce(items: readonly Item[], at: number): { value: number; to:
 	return isRoomed ? { value: first.number, to: at + 4 } : null;
 }
 
-function readAmount(question: string, items: readonly Item[], start: number): Amount | null {
-	const first = readAtom(items, start);
+function readAmount(question: string, terms: readonly Term[], start: number): Amount | null {
+	const first = readAtom(terms, start);
 	if (!first) return null;
 	const atoms = [first];
 	let [to, isRange, isList] = [first.to, false, false];
-	const isBetween = items.slice(Math.max(0, start - 3), start).some((item) => hasRole(item, "range.left"));
-	const isNumberBetween = (from: number) => hasRole(items[from], "range.right");
+	const isBetween = terms.slice(Math.max(0, start - 3), start).some((term) => hasRole(term, "range.left"));
+	const isNumberBetween = (from: number) => hasRole(terms[from], "range.right");
 	// "60 m2 to 90 m2": the unit may stand at both.
-	const afterUnit = first.currency === null ? skipUnit(items, to) : to;
-	const repeats = afterUnit > to && isRepeated(items, to, afterUnit);
+	const afterUnit = first.currency === null ? skipUnit(terms, to) : to;
+	const repeats = afterUnit > to && isRepeated(terms, to, afterUnit);
 	if (repeats) to = afterUnit;
-	const next = items[to];
+	const next = terms[to];
 	if (next) {
 		const joined = hasRole(next, "range.join") && !isBreak(next);
-		const second = readAtom(items, joined ? to + 1 : to);
+		const second = readAtom(terms, joined ? to + 1 : to);
 		if (second && !isYearBefore(next, first, second)) {
 			const isDashed = !joined && next.gap !== null && DASH.test(next.gap);
 			const isAnd = joined && /^(?:and|&|ve|dan)$/.test(next.text);
 			const isOr =
-				(isAnd && !isBetween && isOfRooms(items, first, second)) ||
+				(isAnd && !isBetween && isOfRooms(terms, first, second)) ||
 				(joined && hasRole(next, "join.or")) ||
 				(!joined && next.gap === "/") ||
 				(!joined && next.gap === "," && second.value < 10 && first.value < 10);
-			const endsBetween = isNumberBetween(skipUnit(items, second.to));
-			const isAblative = items[to - 1]!.grammarCase === "ablative" && items[second.to - 1]!.grammarCase === "dative";
+			const endsBetween = isNumberBetween(skipUnit(terms, second.to));
+			const isAblative = terms[to - 1]!.grammarCase === "ablative" && terms[second.to - 1]!.grammarCase === "dative";
 			isRange =
 				isDashed ||
 				(joined && !isAnd && !isOr) ||
-				(isAnd && (isBetween || endsBetween || (next.text === "dan" && isUntil(items, second.to)))) ||
+				(isAnd && (isBetween || endsBetween || (next.text === "dan" && isUntil(terms, second.to)))) ||
 				(!joined && (endsBetween || isAblative)) ||
 				(isOr && endsBetween);
 			isList = isOr && !isRange;
@@ -118,8 +119,8 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 			}
 		}
 	}
-	for (let more = items[to]; isList && more; more = items[to]) {
-		const third = hasRole(more, "join.or") ? readAtom(items, to + 1) : null;
+	for (let more = terms[to]; isList && more; more = terms[to]) {
+		const third = hasRole(more, "join.or") ? readAtom(terms, to + 1) : null;
 		if (!third) break;
 		atoms.push(third);
 		to = third.to;
@@ -128,14 +129,14 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 	const isScaled = atoms.some(({ scale }) => scale > 1);
 	const currency = atoms.find((atom) => atom.currency !== null)?.currency ?? null;
 	const isOpen =
-		(/^\s?\+(?!\s?\d)/.test(question.slice(items[to - 1]!.end)) && !isPaidBesides(items[to])) ||
-		/^(?:or|ve|veya) (?:more|bigger|larger|uzeri|ustu|daha fazla|fazlasi)/.test(items[to]?.text ?? "");
-	const isPercent = /^(?:%|yuzde)$/.test(items[start - 1]?.text ?? "") && !isBreak(items[start]);
+		(/^\s?\+(?!\s?\d)/.test(question.slice(terms[to - 1]!.end)) && !isPaidBesides(terms[to])) ||
+		/^(?:or|ve|veya) (?:more|bigger|larger|uzeri|ustu|daha fazla|fazlasi)/.test(terms[to]?.text ?? "");
+	const isPercent = /^(?:%|yuzde)$/.test(terms[start - 1]?.text ?? "") && !isBreak(terms[start]);
 	if (isPercent)
 		return { from: start - 1, to, values, isRange, isScaled, isPlain: true, currency: null, unit: "other", isOpen };
 	const found =
 		currency === null
-			? (findUnit(items, to, values[0]!, isScaled) ?? findUnitBefore(items, start, to, values[0]!))
+			? (findUnit(terms, to, values[0]!, isScaled) ?? findUnitBefore(terms, start, to, values[0]!))
 			: null;
 	return {
 		from: start,
@@ -146,12 +147,12 @@ function readAmount(question: string, items: readonly Item[], start: number): Am
 		isPlain: atoms.every((atom) => atom.isPlain),
 		currency,
 		unit: found?.unit ?? null,
-		isOpen: isOpen || (found !== null && /^\s?\+(?!\s?\d)/.test(question.slice(items[found.to - 1]!.end))),
+		isOpen: isOpen || (found !== null && /^\s?\+(?!\s?\d)/.test(question.slice(terms[found.to - 1]!.end))),
 	};
 }
 
 /** "2016 up to 15000": a year, and what is paid. */
-const isYearBefore = (join: Item, first: Atom, second: Atom) =>
+const isYearBefore = (join: Term, first: Atom, second: Atom) =>
 	/^(?:up to|upto|until|till)$/.test(join.text) &&
 	first.currency === null &&
 	first.scale === 1 &&
@@ -161,33 +162,33 @@ const isYearBefore = (join: Item, first: Atom, second: Atom) =>
 	second.value >= 2100;
 
 /** "2016 dan 2019 a kadar". */
-const isUntil = (items: readonly Item[], at: number) =>
-	/^(?:y?[ae] )?kadar$/.test(items[at]?.text ?? "") ||
-	(/^y?[ae]$/.test(items[at]?.text ?? "") && items[at + 1]?.text === "kadar");
+const isUntil = (terms: readonly Term[], at: number) =>
+	/^(?:y?[ae] )?kadar$/.test(terms[at]?.text ?? "") ||
+	(/^y?[ae]$/.test(terms[at]?.text ?? "") && terms[at + 1]?.text === "kadar");
 
 /** "2 and 3 bed flats". */
-const isOfRooms = (items: readonly Item[], one: Atom, other: Atom) =>
-	one.value < 10 && other.value < 10 && hasRole(items[other.to], "unit.bedroom", "unit.room");
+const isOfRooms = (terms: readonly Term[], one: Atom, other: Atom) =>
+	one.value < 10 && other.value < 10 && hasRole(terms[other.to], "unit.bedroom", "unit.room");
 
 /** "450 + deposit". */
-export const isPaidBesides = (item: Item | undefined) => hasRole(item, "topic.deposit", "topic.fee", "topic.charge");
+export const isPaidBesides = (term: Term | undefined) => hasRole(term, "topic.deposit", "topic.fee", "topic.charge");
 
 /** Whether another amount of the same unit follows: "60 m2 to 90 m2", "2 bed or 3 bed". */
-function isRepeated(items: readonly Item[], unitAt: number, at: number): boolean {
-	const next = items[at];
+function isRepeated(terms: readonly Term[], unitAt: number, at: number): boolean {
+	const next = terms[at];
 	if (!next) return false;
 	const isJoin = hasRole(next, "range.join") && !isBreak(next);
 	if (!isJoin && !DASH.test(next.gap ?? "") && next.gap !== "/") return false;
-	const second = readAtom(items, isJoin ? at + 1 : at);
-	const unit = second && items[second.to];
-	return !!unit && [...items[unitAt]!.roles].some((role) => role.startsWith("unit.") && unit.roles.has(role));
+	const second = readAtom(terms, isJoin ? at + 1 : at);
+	const unit = second && terms[second.to];
+	return !!unit && [...terms[unitAt]!.roles].some((role) => role.startsWith("unit.") && unit.roles.has(role));
 }
 
-function skipUnit(items: readonly Item[], at: number): number {
-	const item = items[at];
-	return item &&
-		!isBreak(item) &&
-		([...item.roles].some((role) => role.startsWith("unit.")) || readCurrency(item) !== null)
+function skipUnit(terms: readonly Term[], at: number): number {
+	const term = terms[at];
+	return term &&
+		!isBreak(term) &&
+		([...term.roles].some((role) => role.startsWith("unit.")) || readCurrency(term) !== null)
 		? at + 1
 		: at;
 }

@@ -87,13 +87,13 @@ const readingOf = (parts: Partial<Reading>): Reading => ({
 	kind: "property",
 	filters: {},
 	sort: null,
-	findings: [],
+	criteria: [],
 	reference: null,
 	choices: [],
 	unused: [],
 	contentWords: [],
 	isCut: false,
-	isUnderstood: (parts.findings?.length ?? 0) > 0,
+	isUnderstood: (parts.criteria?.length ?? 0) > 0,
 	...parts,
 });
 
@@ -116,7 +116,7 @@ it("adds what the rules left over, with the words as they stand in the question"
 		"a villa for Four  PAWS in Özanköy please",
 		{
 			filters: { type: ["villa"] },
-			findings: [{ name: "type", value: "villa", words: ["villa"] }],
+			criteria: [{ name: "type", value: "villa", words: ["villa"] }],
 			unused: [{ words: "Four PAWS in Özanköy", reason: "unknown" }],
 			contentWords: ["Four", "PAWS", "Özanköy"],
 		},
@@ -125,7 +125,7 @@ it("adds what the rules left over, with the words as they stand in the question"
 	expect(model).toEqual({
 		kind: "property",
 		filters: { feature: ["pets_accepted"], place: ["girne.ozankoy"] },
-		findings: [
+		criteria: [
 			{ name: "feature", value: "pets_accepted", words: ["Four  PAWS"] },
 			{ name: "place", value: "girne.ozankoy", words: ["Özanköy"] },
 		],
@@ -136,7 +136,7 @@ it("adds what the rules left over, with the words as they stand in the question"
 		contentWords: [],
 		isUnderstood: true,
 	});
-	expect(merged.findings).toHaveLength(3);
+	expect(merged.criteria).toHaveLength(3);
 });
 
 it("sends the question as a JSON string of its own, with neither mail address nor phone number", async () => {
@@ -153,7 +153,7 @@ it("sends the question as a JSON string of its own, with neither mail address no
 describe("drops", () => {
 	const found = {
 		filters: { type: ["villa"], price_max: 90_000 },
-		findings: [
+		criteria: [
 			{ name: "type", value: "villa", words: ["villa"] },
 			{ name: "price_max", value: "90000", words: ["under", "90k"] },
 		],
@@ -249,7 +249,7 @@ describe("the rules win", () => {
 		["its distance", own({}), [filter("near", "emu", "one"), filter("within", "5", "9")], { near: "emu", within: "5" }],
 		["a distance of no point", own({}), [filter("within", "5", "9")], {}],
 		["a point beside their place", own({ place: ["girne"] }), [filter("near", "emu", "one")], { place: ["girne"] }],
-		["a further wish", own({ like: ["quiet"] }), [filter("like", "gym", "one")], { like: ["quiet", "gym"] }],
+		["a further preference", own({ like: ["quiet"] }), [filter("like", "gym", "one")], { like: ["quiet", "gym"] }],
 		["a unit of no distance", own({}, "vehicle"), [filter("odometer_unit", "miles", "one")], {}],
 	])("over %s", async (_, parts, filters, merged) => {
 		expect((await answerTo("one and 9 more", parts, reply(...filters))).merged.filters).toEqual(merged);
@@ -286,7 +286,7 @@ describe("a call", () => {
 		setClock(() => time);
 		expect(ask.recallModel("Sunbathe: roof?", reading, REFERENCE)).toBeNull();
 		await Promise.all([askFor("sunbathe roof"), askFor("sunbathe roof", "other")]);
-		expect(await askFor("Sunbathe: ROOF?", "other")).toMatchObject({ findings: [{ words: ["ROOF"] }] });
+		expect(await askFor("Sunbathe: ROOF?", "other")).toMatchObject({ criteria: [{ words: ["ROOF"] }] });
 		expect(ask.recallModel("Sunbathe: roof?", reading, REFERENCE)).toMatchObject({ filters: { feature: ["lift"] } });
 		expect(calls()).toBe(1);
 		expect([...hits.keys()]).toEqual([

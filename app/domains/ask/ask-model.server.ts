@@ -98,11 +98,11 @@ export function mergeReadings(reading: Reading, model: ModelReading | null): Rea
 			filters[name] = [...new Set([...own, ...added])];
 		else if (isOpen(name, added, reading.filters, filters)) filters[name] = added;
 	}
-	const findings = model.findings.filter(
+	const criteria = model.criteria.filter(
 		({ name, value }) => hasValue(filters[name], value) && !hasValue(reading.filters[name], value),
 	);
-	if (findings.length === 0) return reading;
-	const used = new Set(findings.flatMap(({ words }) => words.flatMap(splitWords)));
+	if (criteria.length === 0) return reading;
+	const used = new Set(criteria.flatMap(({ words }) => words.flatMap(splitWords)));
 	const contentWords = reading.contentWords.filter((word) => !splitWords(word).every((one) => used.has(one)));
 	const isContent = new Set(contentWords.flatMap(splitWords));
 	const unused = reading.unused.flatMap((part) => {
@@ -115,7 +115,7 @@ export function mergeReadings(reading: Reading, model: ModelReading | null): Rea
 		...reading,
 		kind: model.kind,
 		filters,
-		findings: [...reading.findings, ...findings],
+		criteria: [...reading.criteria, ...criteria],
 		unused,
 		contentWords,
 		isUnderstood: true,

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import type { Search } from "#app/domains/listings/search/search-filters.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { createStrip, describeUnused, listStatedChoices } from "./ask-strip.ts";
-import type { Finding, Reading } from "./read-question.ts";
+import type { Criterion, Reading } from "./read-question.ts";
 
-const reading = (...findings: [name: string, value: string, ...words: string[]][]) =>
-	({ findings: findings.map(([name, value, ...words]): Finding => ({ name, value, words })) }) as Reading;
+const reading = (...criteria: [name: string, value: string, ...words: string[]][]) =>
+	({ criteria: criteria.map(([name, value, ...words]): Criterion => ({ name, value, words })) }) as Reading;
 const search = (filters: Search["filters"], sort: Search["sort"] = "newest") => ({ filters, sort });
 
 it("names the words of each chip, and joins those of one chip", () => {

@@ -11,7 +11,7 @@ import type { Translate } from "#app/locales/translate.ts";
 import type { Reading, UnusedPart, UnusedReason } from "./read-question.ts";
 
 export type AskStrip = {
-	/** Words of the question by chip: `rooms.2`, `price`, `category`, `type_group`, `sort`. Empty where they are implied. */
+	/** Words of the question by chip: `rooms.2`, `price`, `category`, `type_group`, `sort`. Empty where implied. */
 	words: Readonly<Record<string, string>>;
 };
 
@@ -21,7 +21,7 @@ const OWN_KEYS = new Set(["category", "type_group", "sort"]);
 /** Only what is still active: filters that were removed or changed by hand have no words. */
 export function createStrip(reading: Reading, { filters, sort }: Pick<Search, "filters" | "sort">): AskStrip {
 	const pieces = new Map<string, Set<string>>();
-	for (const { name, value, words } of reading.findings) {
+	for (const { name, value, words } of reading.criteria) {
 		const isActive = name === "sort" ? sort === value : hasValue(filters, name, value);
 		if (!isActive) continue;
 		const key = chipKey(filters, name, value);

@@ -1,7 +1,7 @@
 /** What stands around an amount: its bound ("at most", "-e kadar") and its topic ("budget", "aidat"). */
 import { type Amount, isPaidBesides } from "./amounts.ts";
 import { findClaims } from "./claims.ts";
-import { hasRole, type Item, isBreak } from "./items.ts";
+import { hasRole, isBreak, type Term } from "./terms.ts";
 import { isLowMileage } from "./units.ts";
 
 export type Bound = "max" | "min" | "older" | "newer" | "approx" | null;
@@ -21,18 +21,18 @@ const NEEDS_ABLATIVE = /^(?:az|ucuz|dusuk|kucuk|genc|eski|fazla|cok|pahali|buyuk
 const isAmountOf = (amounts: readonly Amount[], index: number) =>
 	amounts.some(({ from, to }) => index >= from && index < to);
 
-export function findBounds(items: readonly Item[], amounts: readonly Amount[]): Bounded[] {
-	const claims = findClaims(items, amounts);
+export function findBounds(terms: readonly Term[], amounts: readonly Amount[]): Bounded[] {
+	const claims = findClaims(terms, amounts);
 	return amounts.map((amount) => {
-		const right = findRight(items, amount);
-		const left = findLeft(items, amount, amounts);
+		const right = findRight(terms, amount);
+		const left = findLeft(terms, amount, amounts);
 		const bound = amount.isOpen ? "min" : (right.bound ?? left.bound);
 		const first = left.bound && (bound === left.bound || right.bound === "approx") ? left.at : amount.from;
 		const last = right.bound ? right.at : amount.to - 1;
 		return {
 			...amount,
 			bound: right.bound === "approx" && left.bound ? left.bound : bound,
-			topics: findTopics(items, amount, amounts, last, claims),
+			topics: findTopics(terms, amount, amounts, last, claims),
 			first,
 			last,
 		};
@@ -45,26 +45,26 @@ const isTime = ({ unit, currency }: Amount) => unit === null && currency === nul
 
 type Found = { bound: Bound; at: number };
 
-function findRight(items: readonly Item[], { to }: Amount): Found {
+function findRight(terms: readonly Term[], { to }: Amount): Found {
 	const nothing: Found = { bound: null, at: to - 1 };
-	for (let at = to; at < Math.min(items.length, to + 3); at++) {
-		const item = items[at]!;
-		if (isBreak(item)) return nothing;
-		if (isEither(items, at)) return nothing;
+	for (let at = to; at < Math.min(terms.length, to + 3); at++) {
+		const term = terms[at]!;
+		if (isBreak(term)) return nothing;
+		if (isEither(terms, at)) return nothing;
 		const isCut =
-			NEEDS_ABLATIVE.test(item.text) && items[at - 1]!.grammarCase !== "ablative" && items[at - 1]!.text !== "dan";
-		if (isLowMileage(item) && items[at - 1]!.grammarCase === "ablative") return { bound: "max", at };
-		if (!isCut && hasRole(item, "max.right", "max.any")) return { bound: "max", at };
-		const denial = isCut ? null : findDenial(items, at);
+			NEEDS_ABLATIVE.test(term.text) && terms[at - 1]!.grammarCase !== "ablative" && terms[at - 1]!.text !== "dan";
+		if (isLowMileage(term) && terms[at - 1]!.grammarCase === "ablative") return { bound: "max", at };
+		if (!isCut && hasRole(term, "max.right", "max.any")) return { bound: "max", at };
+		const denial = isCut ? null : findDenial(terms, at);
 		if (denial !== null) return { bound: "max", at: denial };
-		if (!isCut && hasRole(item, "min.right", "min.any")) return { bound: "min", at };
-		if (hasRole(item, "approx") && !/^(?:around|about|some|ca|close to|nearly|almost)$/.test(item.text)) {
-			const further = findRight(items, { to: at + 1 } as Amount);
+		if (!isCut && hasRole(term, "min.right", "min.any")) return { bound: "min", at };
+		if (hasRole(term, "approx") && !/^(?:around|about|some|ca|close to|nearly|almost)$/.test(term.text)) {
+			const further = findRight(terms, { to: at + 1 } as Amount);
 			return further.bound && further.at === at + 1 ? further : { bound: "approx", at };
 		}
 		if (
-			!hasRole(item, "topic.year", "topic.price", "per.month", "topic.upfront", "money.pounds", "range.right") &&
-			!/^(?:of|rent|kira|ve|or|lik|a|and|&|n)$/.test(item.text)
+			!hasRole(term, "topic.year", "topic.price", "per.month", "topic.upfront", "money.pounds", "range.right") &&
+			!/^(?:of|rent|kira|ve|or|lik|a|and|&|n)$/.test(term.text)
 		)
 			return nothing;
 	}
@@ -72,51 +72,51 @@ function findRight(items: readonly Item[], { to }: Amount): Found {
 }
 
 /** "50 binden fazla km olmasın": what denies "more than" behind a unit. */
-function findDenial(items: readonly Item[], at: number): number | null {
-	const [unit, denial] = [items[at + 1], items[at + 2]];
+function findDenial(terms: readonly Term[], at: number): number | null {
+	const [unit, denial] = [terms[at + 1], terms[at + 2]];
 	const isUnit = !!unit && [...unit.roles].some((role) => role.startsWith("unit."));
 	const isDenied = isUnit && !isBreak(unit) && hasRole(denial, "negate.after") && !isBreak(denial);
-	return /^(?:fazla|cok)$/.test(items[at]!.text) && isDenied ? at + 2 : null;
+	return /^(?:fazla|cok)$/.test(terms[at]!.text) && isDenied ? at + 2 : null;
 }
 
 /** "max" between two amounts belongs to the second. */
-function isEither(items: readonly Item[], at: number): boolean {
+function isEither(terms: readonly Term[], at: number): boolean {
 	// "450 plus deposit": more is paid, but not for the same.
-	if (items[at]!.text === "plus" && isPaidBesides(items[at + 1])) return true;
+	if (terms[at]!.text === "plus" && isPaidBesides(terms[at + 1])) return true;
 	const isLeading =
-		hasRole(items[at], "topic.price") ||
-		hasRole(items[at], "max.any", "min.any", "max.left", "min.left") ||
-		/^(?:and|or|ve|veya) /.test(items[at]!.text);
+		hasRole(terms[at], "topic.price") ||
+		hasRole(terms[at], "max.any", "min.any", "max.left", "min.left") ||
+		/^(?:and|or|ve|veya) /.test(terms[at]!.text);
 	if (!isLeading) return false;
-	const next = items[at + 1];
+	const next = terms[at + 1];
 	return (
 		!!next &&
 		!isBreak(next) &&
-		(next.isFigure || next.number !== null || (hasRole(next, "money.pounds") && !!items[at + 2]?.isFigure))
+		(next.isFigure || next.number !== null || (hasRole(next, "money.pounds") && !!terms[at + 2]?.isFigure))
 	);
 }
 
-function findLeft(items: readonly Item[], amount: Amount, amounts: readonly Amount[]): Found {
+function findLeft(terms: readonly Term[], amount: Amount, amounts: readonly Amount[]): Found {
 	const nothing: Found = { bound: null, at: amount.from };
 	let approx: Found | null = null;
 	for (let at = amount.from - 1, steps = 0; at >= 0 && steps < 4; at--, steps++) {
-		const after = items[at + 1]!;
+		const after = terms[at + 1]!;
 		if (isBreak(after) && after.gap !== ":") break;
 		if (isAmountOf(amounts, at)) break;
-		const item = items[at]!;
-		if (TIME_ONLY.test(item.text) && !isTime(amount)) break;
-		if (hasRole(item, "newer.left")) return { bound: "newer", at };
-		if (hasRole(item, "older.left")) return { bound: "older", at };
-		if (hasRole(item, "max.left", "max.any")) return { bound: "max", at };
-		const isOfFloor = hasRole(items[at - 1], "unsupported") && /floor$/.test(items[at - 1]!.text);
-		if (/^(?:and|or) /.test(item.text) && hasRole(item, "max.right", "min.right") && !isOfFloor)
-			return { bound: hasRole(item, "max.right") ? "max" : "min", at };
-		if (hasRole(item, "min.left", "min.any") && !(amount.isRange && item.text === "from")) return { bound: "min", at };
-		if (hasRole(item, "range.left") && amount.isRange) return { bound: null, at };
-		if (hasRole(item, "approx")) approx ??= { bound: "approx", at };
+		const term = terms[at]!;
+		if (TIME_ONLY.test(term.text) && !isTime(amount)) break;
+		if (hasRole(term, "newer.left")) return { bound: "newer", at };
+		if (hasRole(term, "older.left")) return { bound: "older", at };
+		if (hasRole(term, "max.left", "max.any")) return { bound: "max", at };
+		const isOfFloor = hasRole(terms[at - 1], "unsupported") && /floor$/.test(terms[at - 1]!.text);
+		if (/^(?:and|or) /.test(term.text) && hasRole(term, "max.right", "min.right") && !isOfFloor)
+			return { bound: hasRole(term, "max.right") ? "max" : "min", at };
+		if (hasRole(term, "min.left", "min.any") && !(amount.isRange && term.text === "from")) return { bound: "min", at };
+		if (hasRole(term, "range.left") && amount.isRange) return { bound: null, at };
+		if (hasRole(term, "approx")) approx ??= { bound: "approx", at };
 		else if (
 			!hasRole(
-				item,
+				term,
 				"filler",
 				"topic.price",
 				"money.pounds",
@@ -134,8 +134,8 @@ function findLeft(items: readonly Item[], amount: Amount, amounts: readonly Amou
 				"topic.upfront",
 				"house.generic",
 			) &&
-			item.text !== "rent" &&
-			item.text !== "kira"
+			term.text !== "rent" &&
+			term.text !== "kira"
 		)
 			break;
 	}
@@ -148,7 +148,7 @@ const REACH_RIGHT = 4;
 
 /** Topics before and after an amount, up to the next amount or break, nearest first. */
 function findTopics(
-	items: readonly Item[],
+	terms: readonly Term[],
 	amount: Amount,
 	amounts: readonly Amount[],
 	last: number,
@@ -158,19 +158,19 @@ function findTopics(
 	const found: { topic: string; distance: number }[] = [];
 	const look = (at: number, distance: number) => {
 		if ((claims.get(at) ?? amount) !== amount || claims.get(at) === null) return;
-		for (const role of items[at]!.roles) if (TOPIC.test(role)) found.push({ topic: role, distance });
-		if (items[at]!.text === "rent" || items[at]!.text === "kira") found.push({ topic: "topic.rent", distance });
+		for (const role of terms[at]!.roles) if (TOPIC.test(role)) found.push({ topic: role, distance });
+		if (terms[at]!.text === "rent" || terms[at]!.text === "kira") found.push({ topic: "topic.rent", distance });
 	};
 	for (const [at, claimed] of claims) if (claimed === amount) look(at, 0.75);
 	for (let at = from; at < to; at++)
-		for (const role of items[at]!.roles) if (role.startsWith("per.")) found.push({ topic: role, distance: 0.5 });
-	for (let at = to; at < Math.min(items.length, Math.max(to, last + 1) + REACH_RIGHT); at++) {
-		if (isBreak(items[at]) || isAmountOf(amounts, at)) break;
-		if (hasRole(items[at], "join.or", "break.but") && !hasRole(items[at], "filler")) break;
+		for (const role of terms[at]!.roles) if (role.startsWith("per.")) found.push({ topic: role, distance: 0.5 });
+	for (let at = to; at < Math.min(terms.length, Math.max(to, last + 1) + REACH_RIGHT); at++) {
+		if (isBreak(terms[at]) || isAmountOf(amounts, at)) break;
+		if (hasRole(terms[at], "join.or", "break.but") && !hasRole(terms[at], "filler")) break;
 		look(at, at - to + 1);
 	}
 	for (let at = from - 1; at >= Math.max(0, from - REACH_LEFT); at--) {
-		const after = items[at + 1]!;
+		const after = terms[at + 1]!;
 		if ((isBreak(after) && after.gap !== ":" && after.gap !== "(") || isAmountOf(amounts, at)) break;
 		look(at, from - at + 0.25);
 	}

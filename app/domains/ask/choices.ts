@@ -1,7 +1,7 @@
 /** What a question leaves to the person, as no filter says it: "clear title", "near the hospital". */
 import type { LandmarkKind } from "#app/domains/listings/search/near.ts";
-import { type Collector, wordsOf } from "./findings.ts";
-import { hasRole } from "./items.ts";
+import { type Collector, wordsOf } from "./criteria.ts";
+import { hasRole } from "./terms.ts";
 
 const TITLES = [
 	{ name: "title", value: "turkish_pre74" },
@@ -12,10 +12,10 @@ const TITLES = [
 
 /** "clear title", "temiz koçan": what is clear is not ours to judge. */
 export function readTitleChoices(collector: Collector): void {
-	const { items, choices } = collector;
-	items.forEach((item, at) => {
-		if (!hasRole(item, "choice.title") || item.polarity !== "wanted" || item.isUsed) return;
-		item.isUsed = true;
+	const { terms, choices } = collector;
+	terms.forEach((term, at) => {
+		if (!hasRole(term, "choice.title") || term.polarity !== "wanted" || term.isUsed) return;
+		term.isUsed = true;
 		choices.push({ about: "title", words: wordsOf(collector, at, at), options: TITLES });
 	});
 }

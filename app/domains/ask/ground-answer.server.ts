@@ -3,15 +3,15 @@
  * question and that the rules neither used nor ruled out. What the model invents or was told to say is dropped here.
  */
 import type { Kind } from "#app/domains/listings/listing.ts";
+import { FILTER_SCHEMAS } from "#app/domains/listings/search/filter-schemas.ts";
 import { defaultWithin } from "#app/domains/listings/search/near.ts";
 import { foldText, type NamedPlace } from "#app/domains/listings/search/place-search.ts";
-import { FILTER_SCHEMAS } from "#app/domains/listings/search/search-filters.server.ts";
 import type { Filters, FilterValue } from "#app/domains/listings/search/search-filters.ts";
 import { listAskable, type WireAnswer, type WireFilter } from "./model-task.server.ts";
-import type { Finding, QuestionReference, Reading } from "./read-question.ts";
+import type { Criterion, QuestionReference, Reading } from "./read-question.ts";
 
 /** What a model found. kind: only for a question in which the rules found nothing. */
-export type ModelReading = { kind: Kind; filters: Filters; findings: Finding[] };
+export type ModelReading = { kind: Kind; filters: Filters; criteria: Criterion[] };
 
 /** The verified part of an answer; null when nothing is left. */
 export function groundAnswer(
@@ -24,7 +24,7 @@ export function groundAnswer(
 	if (answer.kind !== null && answer.kind !== kind) return null;
 	const findWords = indexWords(question, reading);
 	const filters: Record<string, FilterValue> = {};
-	const findings: Finding[] = [];
+	const criteria: Criterion[] = [];
 	for (const wire of answer.filters) {
 		const value = readValue(kind, wire, reference);
 		const words = value === undefined ? undefined : findWords(wire.words);
@@ -34,11 +34,11 @@ export function groundAnswer(
 		const known = filters[name];
 		if (known !== undefined && !(Array.isArray(known) && Array.isArray(value) && !known.includes(value[0]!))) continue;
 		filters[name] = Array.isArray(known) ? [...known, ...(value as string[])] : value;
-		findings.push({ name, value: String(value), words: [words] });
+		criteria.push({ name, value: String(value), words: [words] });
 	}
 	if (typeof filters.near === "string")
 		filters.within ??= defaultWithin(reference.landmarks.find(({ slug }) => slug === filters.near)?.kind);
-	return findings.length > 0 ? { kind, filters, findings } : null;
+	return criteria.length > 0 ? { kind, filters, criteria } : null;
 }
 
 /** The value in the shape of its filter; undefined when it has none or names nothing that exists. */
@@ -109,7 +109,7 @@ function saysNumber(words: string, value: number): boolean {
 function indexWords(question: string, reading: Reading): (quoted: string) => string | undefined {
 	const { folded, positions } = foldWithPositions(question);
 	const taken = [
-		...reading.findings.flatMap(({ words }) => words),
+		...reading.criteria.flatMap(({ words }) => words),
 		...reading.unused.filter(({ reason }) => reason !== "unknown").map(({ words }) => words),
 	].flatMap((words) => findRuns(folded, words));
 	const content = reading.contentWords.flatMap((words) => findRuns(folded, words));

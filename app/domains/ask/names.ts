@@ -45,7 +45,7 @@ export type Name = {
 
 export type NameIndex = {
 	names: ReadonlyMap<string, Name>;
-	/** Single words of names, for slips. */
+	/** Single words of names, which misspelt words are corrected to. */
 	words: ReadonlySet<string>;
 	landmarks: QuestionReference["landmarks"];
 	modelTypes: ReadonlyMap<string, { name: string; type: string; body: string | null }>;
@@ -68,7 +68,7 @@ export function indexNames(reference: QuestionReference): NameIndex {
 function buildIndex({ areas, landmarks, makes }: QuestionReference): NameIndex {
 	const names = new Map<string, Name>();
 	const words = new Set<string>();
-	const add = (text: string, put: (name: Name) => void, isSlippery = true) => {
+	const add = (text: string, put: (name: Name) => void, isCorrectable = true) => {
 		const key = toKey(text);
 		if (key.length < 2) return;
 		let name = names.get(key);
@@ -77,7 +77,7 @@ function buildIndex({ areas, landmarks, makes }: QuestionReference): NameIndex {
 			names.set(key, name);
 		}
 		put(name);
-		for (const word of isSlippery ? fold(text).split(/[^\p{L}\p{N}]+/u) : [])
+		for (const word of isCorrectable ? fold(text).split(/[^\p{L}\p{N}]+/u) : [])
 			if (/^[a-z]{4,}$/.test(word)) words.add(word);
 	};
 	for (const area of areas) {
@@ -110,7 +110,7 @@ function buildIndex({ areas, landmarks, makes }: QuestionReference): NameIndex {
 
 function addVehicles(
 	makes: QuestionReference["makes"],
-	add: (text: string, put: (name: Name) => void, isSlippery?: boolean) => void,
+	add: (text: string, put: (name: Name) => void, isCorrectable?: boolean) => void,
 ): NameIndex["modelTypes"] {
 	const types = new Map<string, { name: string; type: string; body: string | null }>();
 	const lastWords = new Map<string, string[]>();
@@ -190,7 +190,7 @@ export function matchNames(tokens: readonly Token[], at: number, { names }: Name
 
 /**
  * Whether a word that is also a model is one here, beside another: "march, swift", "swift ya da march". next: the token
- * behind it. before: the items before it.
+ * behind it. before: the terms before it.
  */
 export function isAmongModels(
 	{ models }: Name,

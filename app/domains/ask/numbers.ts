@@ -1,64 +1,61 @@
 /** Reads one number of a question: figures, number words, scale and currency. */
-import { hasRole, type Item, isBreak } from "./items.ts";
+import { hasRole, isBreak, type Term } from "./terms.ts";
 
 export type Currency = "pounds" | "other" | null;
-/** A number up to, not including, the item `to`. */
+/** A number up to, not including, the term `to`. */
 export type Atom = { to: number; value: number; scale: number; isPlain: boolean; currency: Currency };
 
 const AREA_UNITS = ["unit.acre", "unit.hectare", "unit.donum", "unit.evlek", "unit.mile", "unit.km"];
 const SCALES = ["scale.thousand", "scale.million", "scale.hundred"];
+/** What makes "on" the Turkish ten: another number word, or what ten can count. */
+const NUMBER_AFTER_TEN = /^(?:bin|yuz|milyon|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz)/;
+const COUNTED_BY_TEN = /^(?:ay|gun|yil|yas|oda|kat|kisi|donum|dakika|metre|km|sene)/;
 
-export const isJoined = (item: Item | undefined) =>
-	!!item && (item.gap === null || item.gap === "" || item.gap === "-");
+export const isJoined = (term: Term | undefined) =>
+	!!term && (term.gap === null || term.gap === "" || term.gap === "-");
 
-export function readCurrency(item: Item | undefined): Currency {
-	return hasRole(item, "money.pounds") ? "pounds" : hasRole(item, "money.other") ? "other" : null;
+export function readCurrency(term: Term | undefined): Currency {
+	return hasRole(term, "money.pounds") ? "pounds" : hasRole(term, "money.other") ? "other" : null;
 }
 
 /** Whether a number word counts here: "six" always does beside a unit, "altı" after a number means under. */
-function countsAsNumber(items: readonly Item[], at: number): boolean {
-	const item = items[at]!;
-	const next = items[at + 1];
+function countsAsNumber(terms: readonly Term[], at: number): boolean {
+	const term = terms[at]!;
+	const next = terms[at + 1];
 	const isCounted =
 		isJoined(next) &&
 		!!next &&
-		((next.number !== null && next.number !== item.number) ||
+		((next.number !== null && next.number !== term.number) ||
 			SCALES.some((role) => next.roles.has(role)) ||
 			[...next.roles].some((role) => role.startsWith("unit.") || role === "scale.half"));
-	if (item.text === "alti") {
-		const last = items[at - 1];
+	if (term.text === "alti") {
+		const last = terms[at - 1];
 		const followsNumber =
-			last && !isBreak(item) && (last.isFigure || [...last.roles].some((role) => /^(?:unit|scale|money)\./.test(role)));
+			last && !isBreak(term) && (last.isFigure || [...last.roles].some((role) => /^(?:unit|scale|money)\./.test(role)));
 		return isCounted && !followsNumber;
 	}
-	if (item.text === "on")
-		return (
-			isCounted &&
-			/^(?:bin|yuz|milyon|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|ay|gun|yil|yas|oda|kat|kisi|donum|dakika|metre|km|sene)/.test(
-				next!.text,
-			)
-		);
-	if (item.text === "one" && halfFrom(items, at + 1) !== null) return true;
-	if (/^(?:bir|one|tek|single|cift|couple|half|yarim|quarter|ceyrek|sifir)$/.test(item.text)) {
-		const isHalf = /^(?:half|quarter)$/.test(item.text) && /^(?:a|an|of)$/.test(next?.text ?? "");
+	if (term.text === "on") return isCounted && (NUMBER_AFTER_TEN.test(next!.text) || COUNTED_BY_TEN.test(next!.text));
+	if (term.text === "one" && halfFrom(terms, at + 1) !== null) return true;
+	if (/^(?:bir|one|tek|single|cift|couple|half|yarim|quarter|ceyrek|sifir)$/.test(term.text)) {
+		const isHalf = /^(?:half|quarter)$/.test(term.text) && /^(?:a|an|of)$/.test(next?.text ?? "");
 		return (
 			isCounted ||
 			isHalf ||
-			(hasRole(next, "adjective") && hasRole(items[at + 2], "unit.bedroom", "unit.bath", "unit.room"))
+			(hasRole(next, "adjective") && hasRole(terms[at + 2], "unit.bedroom", "unit.bath", "unit.room"))
 		);
 	}
 	return (
 		isCounted ||
 		hasRole(next, "adjective", "range.join", "scale.half") ||
-		hasRole(items[at - 1], "max.left", "max.any", "min.left", "min.any", "range.join")
+		hasRole(terms[at - 1], "max.left", "max.any", "min.left", "min.any", "range.join")
 	);
 }
 
-/** One number at an item: "250k", "iki yüz elli bin", "1 milyon 200 bin", "a million", "£ 350,000". */
-export function readAtom(items: readonly Item[], start: number): Atom | null {
+/** One number at a term: "250k", "iki yüz elli bin", "1 milyon 200 bin", "a million", "£ 350,000". */
+export function readAtom(terms: readonly Term[], start: number): Atom | null {
 	let at = start;
-	let currency = readCurrency(items[at]);
-	if (currency !== null && items[at + 1]?.isFigure && isJoined(items[at + 1])) at++;
+	let currency = readCurrency(terms[at]);
+	if (currency !== null && terms[at + 1]?.isFigure && isJoined(terms[at + 1])) at++;
 	else currency = null;
 	let total = 0;
 	let part: number | null = null;
@@ -67,61 +64,61 @@ export function readAtom(items: readonly Item[], start: number): Atom | null {
 	let scale = 1;
 	let isPlain = true;
 	const first = at;
-	for (; at < items.length; at++) {
-		const item = items[at]!;
-		if (at > first && !isJoined(item)) break;
-		if (item.gap === "-" && at > first && item.isFigure) break;
-		if (item.name) break;
-		if (item.isFigure) {
-			const isNext = total > 0 && !hasRole(items[at + 1], "scale.thousand");
+	for (; at < terms.length; at++) {
+		const term = terms[at]!;
+		if (at > first && !isJoined(term)) break;
+		if (term.gap === "-" && at > first && term.isFigure) break;
+		if (term.name) break;
+		if (term.isFigure) {
+			const isNext = total > 0 && !hasRole(terms[at + 1], "scale.thousand");
 			if (part !== null || isNext) break;
-			part = item.number!;
+			part = term.number!;
 			isPartFigure = true;
-			isPlain = /^\d+$/.test(item.text);
-		} else if (hasRole(item, "scale.half") && part !== null) part += 0.5;
-		else if (hasRole(item, "scale.hundred") && (part === null || part < 10)) part = (part ?? 1) * 100;
-		else if (isScale(items, at, part, total)) {
-			const factor = hasRole(item, "scale.thousand") ? 1000 : 1_000_000;
+			isPlain = /^\d+$/.test(term.text);
+		} else if (hasRole(term, "scale.half") && part !== null) part += 0.5;
+		else if (hasRole(term, "scale.hundred") && (part === null || part < 10)) part = (part ?? 1) * 100;
+		else if (isScale(terms, at, part, total)) {
+			const factor = hasRole(term, "scale.thousand") ? 1000 : 1_000_000;
 			total += (part ?? 1) * factor;
 			part = null;
 			isPartFigure = false;
 			scale = scale === 1 ? factor : Math.min(scale, factor);
-		} else if (!isPartFigure && item.number !== null && countsAsNumber(items, at) && canAdd(part, item.number))
-			part = (part ?? 0) + item.number;
+		} else if (!isPartFigure && term.number !== null && countsAsNumber(terms, at) && canAdd(part, term.number))
+			part = (part ?? 0) + term.number;
 		else if (
-			/^(?:a|an)$/.test(item.text) &&
-			isJoined(items[at + 1]) &&
+			/^(?:a|an)$/.test(term.text) &&
+			isJoined(terms[at + 1]) &&
 			part === null &&
 			total === 0 &&
-			startsWithA(items[at + 1]!)
+			startsWithA(terms[at + 1]!)
 		)
 			part = 1;
-		else if (/^(?:of|a|an)$/.test(item.text) && part !== null && part < 1 && isFractionOf(items[at + 1])) continue;
-		else if (part !== null && part < 20 && halfFrom(items, at) !== null) {
+		else if (/^(?:of|a|an)$/.test(term.text) && part !== null && part < 1 && isFractionOf(terms[at + 1])) continue;
+		else if (part !== null && part < 20 && halfFrom(terms, at) !== null) {
 			part += 0.5;
-			at = halfFrom(items, at)!;
+			at = halfFrom(terms, at)!;
 		} else if (
-			item.text === "and" &&
+			term.text === "and" &&
 			part !== null &&
 			part >= 100 &&
-			(items[at + 1]?.number ?? 100) < 100 &&
-			!items[at + 1]?.isFigure
+			(terms[at + 1]?.number ?? 100) < 100 &&
+			!terms[at + 1]?.isFigure
 		)
 			continue;
 		else break;
 	}
 	if (at === first) return null;
 	const value = total + (part ?? 0);
-	if (currency === null) currency = isJoined(items[at]) ? readCurrency(items[at]) : null;
+	if (currency === null) currency = isJoined(terms[at]) ? readCurrency(terms[at]) : null;
 	else return { to: at, value, scale, isPlain, currency };
 	return { to: currency === null ? at : at + 1, value, scale, isPlain, currency };
 }
 
 /** Where the half of "one and a half million" stands. */
-function halfFrom(items: readonly Item[], at: number): number | null {
-	if (items[at]?.text !== "and") return null;
-	const half = /^an?$/.test(items[at + 1]?.text ?? "") ? at + 2 : at + 1;
-	return items[half]?.number === 0.5 && hasRole(items[half + 1], "scale.million", "scale.thousand") ? half : null;
+function halfFrom(terms: readonly Term[], at: number): number | null {
+	if (terms[at]?.text !== "and") return null;
+	const half = /^an?$/.test(terms[at + 1]?.text ?? "") ? at + 2 : at + 1;
+	return terms[half]?.number === 0.5 && hasRole(terms[half + 1], "scale.million", "scale.thousand") ? half : null;
 }
 
 const canAdd = (part: number | null, number: number) =>
@@ -131,25 +128,25 @@ const canAdd = (part: number | null, number: number) =>
 	(part === 10 && number < 10);
 
 /** "half a million", "a quarter of an acre". */
-const isFractionOf = (item: Item | undefined) =>
-	/^(?:a|an)$/.test(item?.text ?? "") || hasRole(item, "scale.million", "unit.hour", ...AREA_UNITS);
+const isFractionOf = (term: Term | undefined) =>
+	/^(?:a|an)$/.test(term?.text ?? "") || hasRole(term, "scale.million", "unit.hour", ...AREA_UNITS);
 
 /** "a million", "an acre", "a month in advance". */
-const startsWithA = (item: Item) =>
-	hasRole(item, ...SCALES.slice(0, 2), ...AREA_UNITS.slice(0, 3)) || /^hundred$/.test(item.text);
+const startsWithA = (term: Term) =>
+	hasRole(term, ...SCALES.slice(0, 2), ...AREA_UNITS.slice(0, 3)) || /^hundred$/.test(term.text);
 
-/** Whether an item multiplies the number before it: "k", "bin", "m" of "1.2m". */
-function isScale(items: readonly Item[], at: number, part: number | null, total: number): boolean {
-	const item = items[at]!;
-	if (item.text === "m" && item.gap === null && part !== null) {
+/** Whether a term multiplies the number before it: "k", "bin", "m" of "1.2m". */
+function isScale(terms: readonly Term[], at: number, part: number | null, total: number): boolean {
+	const term = terms[at]!;
+	if (term.text === "m" && term.gap === null && part !== null) {
 		const isFraction =
-			!Number.isInteger(part) || hasRole(items[at - 2], "money.pounds", "max.left", "max.any", "topic.price");
-		return part < 20 && isFraction && !hasRole(items[at + 1], "near.left", "near.right");
+			!Number.isInteger(part) || hasRole(terms[at - 2], "money.pounds", "max.left", "max.any", "topic.price");
+		return part < 20 && isFraction && !hasRole(terms[at + 1], "near.left", "near.right");
 	}
-	if (!hasRole(item, "scale.thousand", "scale.million")) return false;
-	if (part === null && total === 0) return item.text === "bin" && readCurrency(items[at + 1]) !== null;
+	if (!hasRole(term, "scale.thousand", "scale.million")) return false;
+	if (part === null && total === 0) return term.text === "bin" && readCurrency(terms[at + 1]) !== null;
 	if (part === null) return false;
-	if (item.text === "k" && item.gap !== null && item.gap !== "") return false;
-	if (item.text === "mil") return part < 20;
-	return !(item.text === "k" && part >= 100_000);
+	if (term.text === "k" && term.gap !== null && term.gap !== "") return false;
+	if (term.text === "mil") return part < 20;
+	return !(term.text === "k" && part >= 100_000);
 }

@@ -2,39 +2,39 @@
 import type { LandmarkKind } from "#app/domains/listings/search/near.ts";
 import type { Bounded } from "./bounds.ts";
 import { choosePoint } from "./choices.ts";
-import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
-import { hasRole, type Item, isBreak, isFullStop } from "./items.ts";
+import { type Collector, leave, record, use, wordsOf } from "./criteria.ts";
 import type { NameIndex, QuestionReference } from "./names.ts";
 import { findNearness, isFar, type Nearness, withinOf } from "./nearness.ts";
 import { negationOf } from "./negation.ts";
 import { isOrigin } from "./own-places.ts";
+import { hasRole, isBreak, isFullStop, type Term } from "./terms.ts";
 
 type Area = QuestionReference["areas"][number];
 
 const districtOf = (slug: string) => slug.split(".")[0]!;
 const isDistrict = (slug: string) => !slug.includes(".");
 
-/** Reads places, nearness and the wishes "near the sea", "near shops". Amounts that are distances are used up. */
+/** Reads places, nearness and the preferences "near the sea", "near shops". Amounts that are distances are used up. */
 export function readPlaces(
 	collector: Collector,
 	amounts: readonly Bounded[],
 	areas: readonly Area[],
 	index: NameIndex,
 ): void {
-	const { items } = collector;
+	const { terms } = collector;
 	const wanted: { at: number; slugs: string[] }[] = [];
 	const near: { slug: string; kind: LandmarkKind | undefined; nearness: Nearness; at: number }[] = [];
 	const denied: { at: number; slugs: string[] }[] = [];
-	const named = namedDistricts(items);
+	const named = namedDistricts(terms);
 	let isNearList = false;
-	for (let at = 0; at < items.length; at++) {
-		const item = items[at]!;
+	for (let at = 0; at < terms.length; at++) {
+		const term = terms[at]!;
 		if (readTarget(collector, amounts, at, index, named, near)) continue;
-		if (!item.name || item.name.places.length + item.name.landmarks.length === 0) continue;
-		const point = findPointOf(items, at, index);
-		if (point && item.polarity === "wanted") {
+		if (!term.name || term.name.places.length + term.name.landmarks.length === 0) continue;
+		const point = findPointOf(terms, at, index);
+		if (point && term.polarity === "wanted") {
 			const span: Nearness = { first: at, last: at + 1, kilometres: null, isWalk: false };
-			const around = findNearness(items, at, amounts) ?? findNearness(items, at + 1, amounts) ?? span;
+			const around = findNearness(terms, at, amounts) ?? findNearness(terms, at + 1, amounts) ?? span;
 			near.push({
 				slug: point.slug,
 				kind: point.kind,
@@ -45,24 +45,24 @@ export function readPlaces(
 			at++;
 			continue;
 		}
-		const slugs = narrow(item.name.places, named);
-		if (isOfOtherDistrict(items, at, slugs)) {
+		const slugs = narrow(term.name.places, named);
+		if (isOfOtherDistrict(terms, at, slugs)) {
 			leave(collector, at, at, "no_filter");
 			continue;
 		}
-		if (item.polarity === "neutral" || isOrigin(items, at)) {
+		if (term.polarity === "neutral" || isOrigin(terms, at)) {
 			use(collector, at, at);
 			continue;
 		}
-		if (item.polarity === "denied" || isFar(items, at, amounts)) {
+		if (term.polarity === "denied" || isFar(terms, at, amounts)) {
 			denied.push({ at, slugs });
 			continue;
 		}
-		const linked: boolean = isNearList && isLinked(items, at);
+		const linked: boolean = isNearList && isLinked(terms, at);
 		const nearness: Nearness | null =
-			findNearness(items, at, amounts) ?? (linked ? { first: at, last: at, kilometres: null, isWalk: false } : null);
+			findNearness(terms, at, amounts) ?? (linked ? { first: at, last: at, kilometres: null, isWalk: false } : null);
 		isNearList = nearness !== null;
-		const [landmark] = item.name.landmarks;
+		const [landmark] = term.name.landmarks;
 		if (landmark?.kind === "town_centre" && slugs.length === 0) {
 			near.push({
 				slug: landmark.slug,
@@ -79,22 +79,22 @@ export function readPlaces(
 				at,
 			});
 		} else if (nearness && slugs.length === 1) {
-			const isOfList = wanted.at(-1)?.at === at - (hasRole(items[at - 1], "join.or") ? 2 : 1);
-			if (isOfList && nearness.first === at && !isBreak(item)) {
+			const isOfList = wanted.at(-1)?.at === at - (hasRole(terms[at - 1], "join.or") ? 2 : 1);
+			if (isOfList && nearness.first === at && !isBreak(term)) {
 				wanted.push({ at, slugs });
 				use(collector, nearness.first, nearness.last);
 			} else near.push({ slug: slugs[0]!, kind: undefined, nearness, at });
 		} else wanted.push({ at, slugs });
 	}
 	writeNear(collector, near, wanted);
-	writePlaces(collector, wanted, items);
+	writePlaces(collector, wanted, terms);
 	writeDenied(collector, denied, wanted.length > 0, areas);
 }
 
 /** Slugs of the districts that a question names. */
-function namedDistricts(items: readonly Item[]): Set<string> {
+function namedDistricts(terms: readonly Term[]): Set<string> {
 	return new Set(
-		items.flatMap(({ name, polarity }) => (polarity === "wanted" ? (name?.places ?? []) : [])).filter(isDistrict),
+		terms.flatMap(({ name, polarity }) => (polarity === "wanted" ? (name?.places ?? []) : [])).filter(isDistrict),
 	);
 }
 
@@ -106,16 +106,16 @@ function narrow(slugs: readonly string[], districts: ReadonlySet<string>): strin
 
 /** "Famagusta hospital", "Metehan border crossing": the one point of its kind in the place before it. */
 function findPointOf(
-	items: readonly Item[],
+	terms: readonly Term[],
 	at: number,
 	{ landmarks }: NameIndex,
 ): NameIndex["landmarks"][number] | null {
-	const next = items[at + 1];
-	const item = items[at]!;
-	if (!next || isBreak(next) || next.name || (item.grammarCase !== null && item.grammarCase !== "genitive"))
+	const next = terms[at + 1];
+	const term = terms[at]!;
+	if (!next || isBreak(next) || next.name || (term.grammarCase !== null && term.grammarCase !== "genitive"))
 		return null;
 	const kind = POINT_KINDS.find((one) => next.roles.has(`target.${one}`));
-	const [place] = item.name?.places ?? [];
+	const [place] = term.name?.places ?? [];
 	if (!kind || place === undefined) return null;
 	const inside = landmarks.filter(
 		(landmark) =>
@@ -129,23 +129,23 @@ function findPointOf(
 const POINT_KINDS = ["university", "hospital", "airport", "marina", "border"] as const;
 
 /** "the walled city of Famagusta": a name that belongs to another district than the one beside it. */
-function isOfOtherDistrict(items: readonly Item[], at: number, slugs: readonly string[]): boolean {
+function isOfOtherDistrict(terms: readonly Term[], at: number, slugs: readonly string[]): boolean {
 	if (slugs.length === 0 || slugs.some(isDistrict)) return false;
-	const districtAt = (index: number) => items[index]?.name?.places.find(isDistrict);
-	const isApart = (index: number) => isBreak(items[index]) || hasRole(items[index], "join.or", "join.and");
+	const districtAt = (index: number) => terms[index]?.name?.places.find(isDistrict);
+	const isApart = (index: number) => isBreak(terms[index]) || hasRole(terms[index], "join.or", "join.and");
 	const before = isApart(at) ? undefined : districtAt(at - 1);
-	const isOf = hasRole(items[at + 1], "place.before") && /^(?:of|in)$/.test(items[at + 1]!.text);
+	const isOf = hasRole(terms[at + 1], "place.before") && /^(?:of|in)$/.test(terms[at + 1]!.text);
 	const after = isOf ? districtAt(at + 2) : undefined;
 	const beside = before ?? after;
 	return beside !== undefined && slugs.every((slug) => districtOf(slug) !== beside);
 }
 
 /** Whether "or", "and" or a comma connects a place with the one before it. */
-function isLinked(items: readonly Item[], at: number): boolean {
-	const last = items[at - 1];
+function isLinked(terms: readonly Term[], at: number): boolean {
+	const last = terms[at - 1];
 	if (!last) return false;
-	if (hasRole(last, "join.or", "join.and")) return !isFullStop(items[at]);
-	return items[at]!.gap === "/" && !!last.name;
+	if (hasRole(last, "join.or", "join.and")) return !isFullStop(terms[at]);
+	return terms[at]!.gap === "/" && !!last.name;
 }
 
 type Near = { slug: string; kind: LandmarkKind | undefined; nearness: Nearness; at: number };
@@ -174,7 +174,7 @@ function writeNear(collector: Collector, near: readonly Near[], wanted: { at: nu
 function writePlaces(
 	collector: Collector,
 	wanted: readonly { at: number; slugs: string[] }[],
-	items: readonly Item[],
+	terms: readonly Term[],
 ): void {
 	const areasOf = (district: string) =>
 		wanted.filter(({ slugs }) => slugs.some((slug) => !isDistrict(slug) && districtOf(slug) === district));
@@ -183,8 +183,8 @@ function writePlaces(
 			({ at, slugs }) =>
 				slugs.includes(district) &&
 				// "long beach ya da iskele boğaz": the district names the area behind it.
-				!areasOf(district).some((area) => area.at === at + 1 && items[area.at]!.gap === "") &&
-				areasOf(district).some((area) => isEither(items, at, area.at)),
+				!areasOf(district).some((area) => area.at === at + 1 && terms[area.at]!.gap === "") &&
+				areasOf(district).some((area) => isEither(terms, at, area.at)),
 		);
 	const isDropped = (slug: string) =>
 		isDistrict(slug)
@@ -198,11 +198,11 @@ function writePlaces(
 }
 
 /** Whether "or" joins two places: it follows the first, unlike that of "Kyrenia 1 or 2 bed, Karakum". */
-function isEither(items: readonly Item[], one: number, other: number): boolean {
-	const between = items.slice(Math.min(one, other) + 1, Math.max(one, other) + 1);
-	const rest = between.slice(between.findIndex((item) => !hasRole(item, "place.after")));
+function isEither(terms: readonly Term[], one: number, other: number): boolean {
+	const between = terms.slice(Math.min(one, other) + 1, Math.max(one, other) + 1);
+	const rest = between.slice(between.findIndex((term) => !hasRole(term, "place.after")));
 	const isJoin = hasRole(rest[0], "join.or", "join.and") && !/^d[ea]$/.test(rest[0]!.text);
-	return isJoin && rest.every((item, at) => !isBreak(item) && (at === rest.length - 1 || !item.name));
+	return isJoin && rest.every((term, at) => !isBreak(term) && (at === rest.length - 1 || !term.name));
 }
 
 /** A denied district leaves the others; a denied area cannot be expressed. */
@@ -217,7 +217,7 @@ function writeDenied(
 	const canTurn =
 		!hasPlaces && districts.length > 0 && denied.every(({ slugs }) => slugs.length > 0 && slugs.every(isDistrict));
 	for (const { at } of denied) {
-		const [first, last] = negationOf(collector.items, at);
+		const [first, last] = negationOf(collector.terms, at);
 		if (canTurn) {
 			for (const { slug } of others) record(collector, "place", slug, wordsOf(collector, first, last));
 			use(collector, first, last);
@@ -238,7 +238,7 @@ const TARGETS: readonly (LandmarkKind | "near_sea" | "near_shops" | "near_school
 	"central",
 ];
 
-/** "near the sea", "markete yakın", "close to the hospital": a wish, or the one point of its sort that is meant. */
+/** "near the sea", "markete yakın", "close to the hospital": a preference, or the one point that is meant. */
 function readTarget(
 	collector: Collector,
 	amounts: readonly Bounded[],
@@ -247,22 +247,22 @@ function readTarget(
 	districts: ReadonlySet<string>,
 	near: Near[],
 ): boolean {
-	const { items } = collector;
-	const item = items[at]!;
-	if (item.isUsed || item.name) return false;
-	const target = TARGETS.find((one) => item.roles.has(`target.${one}`));
+	const { terms } = collector;
+	const term = terms[at]!;
+	if (term.isUsed || term.name) return false;
+	const target = TARGETS.find((one) => term.roles.has(`target.${one}`));
 	if (!target) return false;
-	const nearness = findNearness(items, at, amounts) ?? findNearOfList(items, at);
-	if (!nearness && item.polarity === "denied" && item.meanings.length === 0) {
-		leave(collector, ...negationOf(items, at), "excluded");
+	const nearness = findNearness(terms, at, amounts) ?? findNearOfList(terms, at);
+	if (!nearness && term.polarity === "denied" && term.meanings.length === 0) {
+		leave(collector, ...negationOf(terms, at), "excluded");
 		return true;
 	}
-	if (!nearness || item.polarity === "neutral") return false;
-	if (item.polarity === "denied" || isFar(items, at, amounts)) {
+	if (!nearness || term.polarity === "neutral") return false;
+	if (term.polarity === "denied" || isFar(terms, at, amounts)) {
 		leave(collector, nearness.first, nearness.last, "excluded");
 		return true;
 	}
-	item.isUsed = true;
+	term.isUsed = true;
 	if (target.startsWith("near_") || target === "central") {
 		record(collector, "like", target, wordsOf(collector, nearness.first, nearness.last));
 		use(collector, nearness.first, nearness.last);
@@ -281,15 +281,15 @@ function readTarget(
 }
 
 /** "close to shops and schools": the second has the word of the first. */
-function findNearOfList(items: readonly Item[], at: number): Nearness | null {
-	const isTarget = (item: Item | undefined) => !!item && [...item.roles].some((role) => role.startsWith("target."));
-	const before = hasRole(items[at - 1], "join.and", "join.or")
-		? items[at - 2]
-		: items[at]!.gap === ","
-			? items[at - 1]
+function findNearOfList(terms: readonly Term[], at: number): Nearness | null {
+	const isTarget = (term: Term | undefined) => !!term && [...term.roles].some((role) => role.startsWith("target."));
+	const before = hasRole(terms[at - 1], "join.and", "join.or")
+		? terms[at - 2]
+		: terms[at]!.gap === ","
+			? terms[at - 1]
 			: undefined;
 	if (isTarget(before) && before!.isUsed) return { first: at, last: at, kilometres: null, isWalk: false };
-	const after = hasRole(items[at + 1], "join.and", "join.or") ? at + 2 : items[at + 1]?.gap === "," ? at + 1 : -1;
-	if (!isTarget(items[after]) || !hasRole(items[after + 1], "near.right")) return null;
+	const after = hasRole(terms[at + 1], "join.and", "join.or") ? at + 2 : terms[at + 1]?.gap === "," ? at + 1 : -1;
+	if (!isTarget(terms[after]) || !hasRole(terms[after + 1], "near.right")) return null;
 	return { first: at, last: at, kilometres: null, isWalk: false };
 }

@@ -1,6 +1,6 @@
 /** What an amount without a unit means: a year, money of some sort, or a distance driven. */
 import {
-	findTopicItem,
+	findTopicTerm,
 	highest,
 	leaveUnfiltered,
 	type Situation,
@@ -9,10 +9,10 @@ import {
 	setOdometer,
 } from "./amount-filters.ts";
 import type { Bounded } from "./bounds.ts";
-import { type Collector, leave } from "./findings.ts";
-import { hasRole, isBreak } from "./items.ts";
+import { type Collector, leave } from "./criteria.ts";
 import { canBePrice } from "./prices.ts";
-import { LOWEST_SALE } from "./settle.ts";
+import { LOWEST_SALE } from "./resolve.ts";
+import { hasRole, isBreak } from "./terms.ts";
 
 const FIRST_YEAR = 1950;
 /** Homes are sold years before they are built. */
@@ -60,10 +60,10 @@ export const readPlain: PlainReader = (collector, amount, situation, prices) => 
 
 /** "delivery end of 2027", as a whole. */
 function leaveYear(collector: Collector, amount: Bounded): void {
-	const { items } = collector;
+	const { terms } = collector;
 	let { first, last } = amount;
-	while (hasRole(items[first - 1], "topic.handover") && !isBreak(items[first])) first--;
-	while (hasRole(items[last + 1], "topic.handover") && !isBreak(items[last + 1])) last++;
+	while (hasRole(terms[first - 1], "topic.handover") && !isBreak(terms[first])) first--;
+	while (hasRole(terms[last + 1], "topic.handover") && !isBreak(terms[last + 1])) last++;
 	leave(collector, first, last, "no_filter");
 }
 
@@ -72,7 +72,7 @@ function readCharge(collector: Collector, amount: Bounded): void {
 		leaveUnfiltered(collector, amount);
 		return;
 	}
-	const reach = findTopicItem(collector, amount, "topic.charge") ?? amount.first;
+	const reach = findTopicTerm(collector, amount, "topic.charge") ?? amount.first;
 	const extended = { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
 	set(collector, extended, "charge_max", Math.round(highest(amount)));
 }
@@ -106,11 +106,11 @@ const OF_YEAR = /^(?:pre|before|prior to|by|since|after|built before|oncesi|once
 const UNTIL = /^(?:until|till)$/;
 
 /** The year in which a home was built, is handed over or got its title: never money. */
-function isYearOfHome({ items }: Collector, amount: Bounded, situation: Situation): boolean {
+function isYearOfHome({ terms }: Collector, amount: Bounded, situation: Situation): boolean {
 	if (!isBareNumber(amount)) return false;
-	const beside = [...items.slice(amount.first, amount.from), ...items.slice(amount.to, amount.last + 1)];
+	const beside = [...terms.slice(amount.first, amount.from), ...terms.slice(amount.to, amount.last + 1)];
 	const isTime =
-		beside.some(({ text }) => OF_YEAR.test(text)) || /^(?:pre|by|in)$/.test(items[amount.from - 1]?.text ?? "");
+		beside.some(({ text }) => OF_YEAR.test(text)) || /^(?:pre|by|in)$/.test(terms[amount.from - 1]?.text ?? "");
 	const isShort = amount.values.every((value) => Number.isInteger(value) && value >= 50 && value <= 99);
 	if (isShort) return isTime;
 	if (!isYearNumber(amount, situation.year + MAX_YEARS_AHEAD)) return false;

@@ -1,17 +1,17 @@
 /** Which of the sums of a question are its price: the surest, and of several upper bounds the last word. */
 import { highest, lowest, type Situation, setBounds } from "./amount-filters.ts";
 import type { Bounded } from "./bounds.ts";
-import { type Collector, leave } from "./findings.ts";
-import { hasRole, isBreak } from "./items.ts";
+import { type Collector, leave } from "./criteria.ts";
+import { hasRole, isBreak } from "./terms.ts";
 
 const MAX_PRICE = 10_000_000;
 
 /** "metrekaresi 1000 pounddan", "£1,000 per square metre". */
-function isPerSquareMetre({ items }: Collector, { from, to, last }: Bounded): boolean {
-	const before = items[from - 1];
-	if (hasRole(before, "unit.m2") && !isBreak(items[from]) && !items[from - 2]?.isFigure) return true;
+function isPerSquareMetre({ terms }: Collector, { from, to, last }: Bounded): boolean {
+	const before = terms[from - 1];
+	if (hasRole(before, "unit.m2") && !isBreak(terms[from]) && !terms[from - 2]?.isFigure) return true;
 	return [to, last + 1].some(
-		(at) => /^(?:per|a|each|the)$/.test(items[at]?.text ?? "") && hasRole(items[at + 1], "unit.m2"),
+		(at) => /^(?:per|a|each|the)$/.test(terms[at]?.text ?? "") && hasRole(terms[at + 1], "unit.m2"),
 	);
 }
 
@@ -49,7 +49,7 @@ export function writePrices(collector: Collector, prices: readonly Bounded[], { 
 		setBounds(collector, isList ? { ...amount, bound: amount.bound ?? "max" } : amount, "price", "max");
 	}
 	for (const amount of uppers)
-		if (amount !== chosen && !collector.items.slice(amount.first, amount.last + 1).every(({ isUsed }) => isUsed))
+		if (amount !== chosen && !collector.terms.slice(amount.first, amount.last + 1).every(({ isUsed }) => isUsed))
 			leave(collector, amount.first, amount.last, "no_filter");
 }
 

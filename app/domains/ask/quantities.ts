@@ -2,7 +2,7 @@
 import { SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
 import { LISTED_WITHIN_DAYS, PAYMENT_INTERVALS } from "#app/domains/listings/property.ts";
 import {
-	findTopicItem,
+	findTopicTerm,
 	highest,
 	leaveUnfiltered,
 	lowest,
@@ -14,13 +14,13 @@ import {
 	spanOf,
 } from "./amount-filters.ts";
 import type { Bounded } from "./bounds.ts";
-import { type Collector, leave, use } from "./findings.ts";
-import { hasRole, isBreak } from "./items.ts";
+import { type Collector, leave, use } from "./criteria.ts";
 import { MIN_ODOMETER_KM } from "./kind.ts";
 import { DISTANCES, withinOf } from "./nearness.ts";
+import { FLOORS_ABOVE } from "./phrases.ts";
 import { readPlain } from "./plain-amounts.ts";
 import { writePrices } from "./prices.ts";
-import { FLOORS_ABOVE } from "./wishes.ts";
+import { hasRole, isBreak } from "./terms.ts";
 
 /** Square metres of a unit of area. */
 const SQUARE_METRES: Readonly<Record<string, number>> = {
@@ -43,8 +43,8 @@ export function readQuantities(collector: Collector, amounts: readonly Bounded[]
 			isPaymentDenied && given.unit === "month" && !given.topics.some((topic) => topic.startsWith("topic."))
 				? { ...given, topics: ["topic.upfront", ...given.topics] }
 				: given;
-		const items = collector.items.slice(amount.from, amount.to);
-		if (items.some((item) => item.isUsed || item.polarity === "neutral")) continue;
+		const terms = collector.terms.slice(amount.from, amount.to);
+		if (terms.some((term) => term.isUsed || term.polarity === "neutral")) continue;
 		const isPayment = amount.unit === "month" && amount.topics.includes("topic.upfront");
 		if (isPayment && isRefused(collector, amount)) {
 			isPaymentDenied = true;
@@ -62,25 +62,27 @@ export function readQuantities(collector: Collector, amounts: readonly Bounded[]
 }
 
 /** "not 6 months", "no 3 beds". */
-function isDenied({ items }: Collector, { from, bound }: Bounded): boolean {
-	const last = items[from - 1];
-	return hasRole(last, "negate.before") && bound === null && !isBreak(items[from]) && !hasRole(last, "filler");
+function isDenied({ terms }: Collector, { from, bound }: Bounded): boolean {
+	const last = terms[from - 1];
+	return hasRole(last, "negate.before") && bound === null && !isBreak(terms[from]) && !hasRole(last, "filler");
 }
 
 const REFUSAL = /^(?:cannot|cant|can not|can t|couldnt|wont|wouldnt|dont|do not|not|unable to|no)$/;
-const REFUSAL_AFTER =
-	/^(?:(?:od|ver)[a-z]{0,2}(?:emem|emeyiz|mem|meyiz|miyorum|emiyorum)|istemiyorum|istemem|istiyorsa[a-z]*|isteyen[a-z]*|olmaz|olmasin|olmayan|yazmasin|aramasin)$/;
+const REFUSALS_AFTER = [
+	/^(?:od|ver)[a-z]{0,2}(?:emem|emeyiz|mem|meyiz|miyorum|emiyorum)$/,
+	/^(?:istemiyorum|istemem|istiyorsa[a-z]*|isteyen[a-z]*|olmaz|olmasin|olmayan|yazmasin|aramasin)$/,
+];
 
 /** "cannot pay 6 months up front", "12 ay peşin isteyenler yazmasın". */
-function isRefused({ items }: Collector, { from, last, bound }: Bounded): boolean {
+function isRefused({ terms }: Collector, { from, last, bound }: Bounded): boolean {
 	if (bound !== null) return false;
-	for (let at = from - 1; at >= Math.max(0, from - 4) && !isBreak(items[at + 1]); at--) {
-		if (REFUSAL.test(items[at]!.text)) return true;
-		if (items[at]!.isFigure) break;
+	for (let at = from - 1; at >= Math.max(0, from - 4) && !isBreak(terms[at + 1]); at--) {
+		if (REFUSAL.test(terms[at]!.text)) return true;
+		if (terms[at]!.isFigure) break;
 	}
-	for (let at = last + 1; at <= Math.min(items.length - 1, last + 4) && !isBreak(items[at]); at++) {
-		if (items[at]!.isFigure) break;
-		if (REFUSAL_AFTER.test(items[at]!.text)) return true;
+	for (let at = last + 1; at <= Math.min(terms.length - 1, last + 4) && !isBreak(terms[at]); at++) {
+		if (terms[at]!.isFigure) break;
+		if (REFUSALS_AFTER.some((pattern) => pattern.test(terms[at]!.text))) return true;
 	}
 	return false;
 }
@@ -117,7 +119,7 @@ const readArea: Reader = (collector, amount, situation) => {
 
 const readDistance: Reader = (collector, amount, situation) => {
 	const isShort = highest(amount) < MIN_ODOMETER_KM;
-	const within = collector.findings.find(({ name }) => name === "within");
+	const within = collector.criteria.find(({ name }) => name === "within");
 	if (isShort && within && amount.bound !== "min") {
 		// "near the airport, within 5 km"
 		const kilometres = DISTANCES[amount.unit!]!(highest(amount), false);
@@ -136,13 +138,13 @@ function intervalOf(months: number): string {
 
 /** What months without a noun are: "pays 6 months" in advance, "only for 3 months", "3 aylığına" the stay. */
 function topicOfVerb(
-	{ items }: Collector,
+	{ terms }: Collector,
 	{ from, to, unit, values }: Bounded,
 ): "topic.upfront" | "topic.contract" | undefined {
-	if (items.slice(from, to).some(({ text }) => /^(?:ay|yil|sene)li[gk]ina$|^seneligine$/.test(text)))
+	if (terms.slice(from, to).some(({ text }) => /^(?:ay|yil|sene)li[gk]ina$|^seneligine$/.test(text)))
 		return "topic.contract";
-	const before = isBreak(items[from]) ? "" : (items[from - 1]?.text ?? "");
-	const after = isBreak(items[to]) ? "" : (items[to]?.text ?? "");
+	const before = isBreak(terms[from]) ? "" : (terms[from - 1]?.text ?? "");
+	const after = isBreak(terms[to]) ? "" : (terms[to]?.text ?? "");
 	if (/(?:^| )(?:pay|pays|paying|paid)$/.test(before) || /^ode(?:r|rim|riz|yebilirim|yebiliriz|rler)$/.test(after))
 		return "topic.upfront";
 	// A year or more rules out no listing.
@@ -168,7 +170,7 @@ const readMonths: Reader = (collector, amount, situation) => {
 		if (situation.kind === "vehicle" && amount.unit === "year") return readAge(collector, amount, situation);
 		return leaveUnfiltered(collector, amount);
 	}
-	const reach = findTopicItem(collector, amount, topic);
+	const reach = findTopicTerm(collector, amount, topic);
 	const extended =
 		reach === null ? amount : { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
 	if (said === "topic.upfront" || said === "topic.payment")
@@ -188,7 +190,7 @@ const DAYS: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7 }
 
 const readDays: Reader = (collector, amount) => {
 	if (!amount.topics.includes("topic.listed")) return leaveUnfiltered(collector, amount);
-	const reach = findTopicItem(collector, amount, "topic.listed")!;
+	const reach = findTopicTerm(collector, amount, "topic.listed")!;
 	const extended = { ...amount, first: Math.min(amount.first, reach), last: Math.max(amount.last, reach) };
 	set(collector, extended, "listed", listedOf(Math.ceil(highest(amount) * DAYS[amount.unit!]!)));
 };
@@ -214,7 +216,7 @@ const FEWEST_SEATS = 4;
 
 /** "7 seater", "7 koltuklu": at least that many. */
 const readSeats: Reader = (collector, amount, { kind }) => {
-	const isSeats = kind === "vehicle" && SEATS.test(collector.items[amount.to - 1]!.text) && amount.bound !== "max";
+	const isSeats = kind === "vehicle" && SEATS.test(collector.terms[amount.to - 1]!.text) && amount.bound !== "max";
 	if (isSeats && lowest(amount) >= FEWEST_SEATS) set(collector, amount, "seats", Math.floor(lowest(amount)));
 	else leaveUnfiltered(collector, amount);
 };

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROPERTY_FEATURES, PROPERTY_TYPES } from "#app/domains/listings/property.ts";
+import { FILTER_SCHEMAS } from "#app/domains/listings/search/filter-schemas.ts";
 import { MAX_QUESTION_LENGTH } from "#app/domains/listings/search/question-length.ts";
-import { FILTER_SCHEMAS } from "#app/domains/listings/search/search-filters.server.ts";
 import { searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { BODIES, FUELS, VEHICLE_FEATURES } from "#app/domains/listings/vehicle.ts";
 import { compareAnswer, type Question } from "../../../tests/support/questions/compare.ts";
 import { QUESTION_REFERENCE } from "../../../tests/support/questions/reference.ts";
 import { type Reading, readQuestion } from "./read-question.ts";
 
-const FOLDER = join(import.meta.dirname, "../../../../tests/support/questions");
+const FOLDER = join(import.meta.dirname, "../../../tests/support/questions");
 const readSet = <T>(name: string): T => JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as T;
 
 /** The day that ages of vehicles are counted from. */
@@ -43,7 +43,7 @@ describe.each([
 describe("further questions", () => {
 	const lines = readFileSync(join(FOLDER, "further.tsv"), "utf8").trimEnd().split("\n");
 
-	it("lead to exactly these addresses, soft wishes and nearness included", () => {
+	it("lead to exactly these addresses, preferences and nearness included", () => {
 		expect(lines.length).toBeGreaterThanOrEqual(150);
 		const answers = lines.map((line) => {
 			const [text = ""] = line.split("\t");
@@ -89,7 +89,7 @@ describe("what is not used", () => {
 	});
 });
 
-describe("findings", () => {
+describe("criteria", () => {
 	const texts = [
 		...readSet<{ queries: Question[] }>("public.json").queries,
 		...readSet<{ queries: Question[] }>("dev.json").queries,
@@ -97,13 +97,13 @@ describe("findings", () => {
 
 	it("quote the question, one for each value of the filters", () => {
 		for (const text of texts) {
-			const { findings, filters, sort, unused } = read(text);
-			for (const { words } of [...findings, ...unused.map((part) => ({ words: [part.words] }))])
+			const { criteria, filters, sort, unused } = read(text);
+			for (const { words } of [...criteria, ...unused.map((part) => ({ words: [part.words] }))])
 				for (const one of words) expect(text).toContain(one);
 			const values = Object.entries(sort === null ? filters : { ...filters, sort }).flatMap(([name, value]) =>
 				[value].flat().map((one) => `${name}=${one}`),
 			);
-			expect([...new Set(findings.map(({ name, value }) => `${name}=${value}`))].toSorted()).toEqual(values.toSorted());
+			expect([...new Set(criteria.map(({ name, value }) => `${name}=${value}`))].toSorted()).toEqual(values.toSorted());
 		}
 	});
 
@@ -196,7 +196,7 @@ async function labelsOf(
 	);
 }
 
-describe("a denied wish", () => {
+describe("a denied criterion", () => {
 	it("never sets its own value: types and features by their labels in both languages", async () => {
 		const property = await labelsOf({ type: PROPERTY_TYPES, feature: PROPERTY_FEATURES });
 		const vehicle = await labelsOf({ body: BODIES, fuel: FUELS, feature: VEHICLE_FEATURES });
@@ -293,8 +293,8 @@ describe("any text", () => {
 			const text = Array.from({ length: random(24) }, () =>
 				random(4) === 0 ? String.fromCharCode(random(0xffff)) : pieces[random(pieces.length)]! + (random(2) ? " " : ""),
 			).join("");
-			const { findings, kind, filters } = read(text);
-			for (const { words } of findings) for (const one of words) expect(text).toContain(one);
+			const { criteria, kind, filters } = read(text);
+			for (const { words } of criteria) for (const one of words) expect(text).toContain(one);
 			expect(FILTER_SCHEMAS[kind].safeParse(filters).success).toBe(true);
 		}
 		for (const text of [

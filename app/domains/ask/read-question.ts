@@ -13,25 +13,25 @@ import { islandYear } from "#app/platform/island-day.ts";
 import { type Amount, readAmounts } from "./amounts.ts";
 import { findBounds } from "./bounds.ts";
 import { readTitleChoices } from "./choices.ts";
+import { type Choice, type Collector, type Criterion, type UnusedPart, wordsOf } from "./criteria.ts";
 import { markOwnHomes, markOwnVehicles } from "./exchange.ts";
-import { type Choice, type Collector, type Finding, type UnusedPart, wordsOf } from "./findings.ts";
 import { fold } from "./fold.ts";
 import { readHomes } from "./homes.ts";
-import { buildItems, hasRole, type Item } from "./items.ts";
 import { decideKind } from "./kind.ts";
 import { findReference } from "./listing-reference.ts";
 import { indexNames, type QuestionReference } from "./names.ts";
 import { markPolarity } from "./negation.ts";
 import { blankOrders } from "./orders.ts";
 import { translateTokens } from "./other-scripts.ts";
+import { readPhrases } from "./phrases.ts";
 import { readPlaces } from "./places.ts";
 import { markPurpose } from "./purpose.ts";
 import { readQuantities } from "./quantities.ts";
-import { settleFindings, toFilters } from "./settle.ts";
+import { resolveCriteria, toFilters } from "./resolve.ts";
+import { buildTerms, hasRole, type Term } from "./terms.ts";
 import { tokenise } from "./tokens.ts";
-import { readWishes } from "./wishes.ts";
 
-export type { Finding, UnusedPart, UnusedReason } from "./findings.ts";
+export type { Criterion, UnusedPart, UnusedReason } from "./criteria.ts";
 export type { QuestionReference } from "./names.ts";
 
 const MAX_UNKNOWN_PARTS = 8;
@@ -40,7 +40,7 @@ export type Reading = {
 	kind: Kind;
 	filters: Filters;
 	sort: Sort | null;
-	findings: Finding[];
+	criteria: Criterion[];
 	/** The listing that it names. */
 	reference: string | null;
 	/** What no filter says, so that the person chooses. */
@@ -64,36 +64,36 @@ export function readQuestion(text: string, reference: QuestionReference, options
 	if (named) return readReference(named, options.defaultKind ?? "property", text.length > question.length);
 	const index = indexNames(reference);
 	const { text: folded, blanked } = blankOrders(fold(question));
-	const items = buildItems(question, translateTokens(tokenise(folded)), index, options.defaultKind);
-	markPolarity(items);
-	markOwnVehicles(items, folded);
-	const isToBuild = markPurpose(items);
-	markOwnHomes(items, folded);
-	const amounts = readAmounts(question, items);
-	const kind = decideKind(items, amounts, options.defaultKind ?? "property");
-	const bounded = findBounds(items, amounts);
-	const collector: Collector = { question, items, findings: [], unused: [], choices: [] };
+	const terms = buildTerms(question, translateTokens(tokenise(folded)), index, options.defaultKind);
+	markPolarity(terms);
+	markOwnVehicles(terms, folded);
+	const isToBuild = markPurpose(terms);
+	markOwnHomes(terms, folded);
+	const amounts = readAmounts(question, terms);
+	const kind = decideKind(terms, amounts, options.defaultKind ?? "property");
+	const bounded = findBounds(terms, amounts);
+	const collector: Collector = { question, terms, criteria: [], unused: [], choices: [] };
 	readPlaces(collector, bounded, reference.areas, index);
-	readWishes(collector, kind, bounded);
+	readPhrases(collector, kind, bounded);
 	if (isToBuild) keepBuildable(collector);
 	readQuantities(collector, bounded, {
 		kind,
-		isLand: isOnlyLand(collector.findings),
-		isRent: collector.findings.some(({ name, value }) => name === "category" && value === "rent"),
-		isInstalment: items.some((item) => hasRole(item, "topic.instalment")),
-		isMoveIn: bounded.filter(isSum).length === 1 && isMoveInTotal(items),
+		isLand: isOnlyLand(collector.criteria),
+		isRent: collector.criteria.some(({ name, value }) => name === "category" && value === "rent"),
+		isInstalment: terms.some((term) => hasRole(term, "topic.instalment")),
+		isMoveIn: bounded.filter(isSum).length === 1 && isMoveInTotal(terms),
 		year: islandYear(options.now ?? now()),
 	});
 	if (kind === "property") readTitleChoices(collector);
 	readSortOfCheap(collector);
 	readSortOfNearest(collector);
-	settleFindings(collector, kind);
+	resolveCriteria(collector, kind);
 	// "house cleaning" asks for no house.
-	const isOther = collector.findings.length === 0 && findUnknown(collector).contentWords.length > 0;
+	const isOther = collector.criteria.length === 0 && findUnknown(collector).contentWords.length > 0;
 	if (kind === "property" && !isOther) readHomes(collector);
-	const { filters, findings } = toFilters(collector.findings, kind, reference);
-	const sort = readSort(collector.findings, kind);
-	const ordered = collector.findings.filter(({ name, value }) => name === "sort" && value === sort);
+	const { filters, criteria } = toFilters(collector.criteria, kind, reference);
+	const sort = readSort(collector.criteria, kind);
+	const ordered = collector.criteria.filter(({ name, value }) => name === "sort" && value === sort);
 	const { parts, contentWords } = findUnknown(collector);
 	const orders = blanked.map(({ start, end }) => ({
 		words: question.slice(start, end).trim(),
@@ -107,7 +107,7 @@ export function readQuestion(text: string, reference: QuestionReference, options
 		kind,
 		filters,
 		sort,
-		findings: [...findings, ...ordered],
+		criteria: [...criteria, ...ordered],
 		reference: null,
 		choices: collector.choices,
 		unused: unused.map(({ words, reason }) => ({ words, reason })),
@@ -127,7 +127,7 @@ function readReference(
 		kind,
 		filters: { q: reference },
 		sort: null,
-		findings: [{ name: "q", value: reference, words: [words] }],
+		criteria: [{ name: "q", value: reference, words: [words] }],
 		reference,
 		choices: [],
 		unused: [],
@@ -145,74 +145,76 @@ function cutQuestion(text: string): string {
 
 /** A home is built on a residential plot. */
 function keepBuildable(collector: Collector): void {
-	const isBuildable = ({ name, value }: Finding) => name === "type" && value === "residential_plot";
-	if (!isOnlyLand(collector.findings) || !collector.findings.some(isBuildable)) return;
-	collector.findings = collector.findings.filter((finding) => finding.name !== "type" || isBuildable(finding));
+	const isBuildable = ({ name, value }: Criterion) => name === "type" && value === "residential_plot";
+	if (!isOnlyLand(collector.criteria) || !collector.criteria.some(isBuildable)) return;
+	collector.criteria = collector.criteria.filter((criterion) => criterion.name !== "type" || isBuildable(criterion));
 }
 
 const isSum = ({ unit, values }: Amount) => unit === null && Math.max(...values) >= 100;
 
 /** "everything to move in", "taşınırken cebimden çıkacak toplam para". */
-const isMoveInTotal = (items: readonly Item[]) =>
-	items.some((item) => hasRole(item, "topic.movein")) &&
-	items.some(
-		(item) => hasRole(item, "topic.movein", "topic.total") && /\b(?:everything|all|total|toplam)/.test(item.text),
+const isMoveInTotal = (terms: readonly Term[]) =>
+	terms.some((term) => hasRole(term, "topic.movein")) &&
+	terms.some(
+		(term) => hasRole(term, "topic.movein", "topic.total") && /\b(?:everything|all|total|toplam)/.test(term.text),
 	);
 
-function isOnlyLand(findings: readonly Finding[]): boolean {
-	const types = findings.filter(({ name }) => name === "type").map(({ value }) => value);
+function isOnlyLand(criteria: readonly Criterion[]): boolean {
+	const types = criteria.filter(({ name }) => name === "type").map(({ value }) => value);
 	return types.length > 0 && types.every(isLand);
 }
 
-function readSort(findings: readonly Finding[], kind: Kind): Sort | null {
-	const value = findings.find(({ name }) => name === "sort")?.value;
+function readSort(criteria: readonly Criterion[], kind: Kind): Sort | null {
+	const value = criteria.find(({ name }) => name === "sort")?.value;
 	return SORTS[kind].find((sort) => sort === value) ?? null;
 }
 
 /** "cheap" orders by price. */
 function readSortOfCheap(collector: Collector): void {
-	const { items, findings } = collector;
-	items.forEach((item, at) => {
-		if (item.isUsed || item.name || !hasRole(item, "cheap") || item.polarity !== "wanted") return;
-		item.isUsed = true;
-		if (!findings.some(({ name }) => name === "sort") && item.text !== "uygun")
-			findings.push({ name: "sort", value: "price_up", words: [wordsOf(collector, at, at)] });
+	const { terms, criteria } = collector;
+	terms.forEach((term, at) => {
+		if (term.isUsed || term.name || !hasRole(term, "cheap") || term.polarity !== "wanted") return;
+		term.isUsed = true;
+		if (!criteria.some(({ name }) => name === "sort") && term.text !== "uygun")
+			criteria.push({ name: "sort", value: "price_up", words: [wordsOf(collector, at, at)] });
 	});
 }
 
 /** "nearest to EMU", "DAÜ'ye en yakın" orders by distance, unless another order is named. */
-function readSortOfNearest({ findings }: Collector): void {
-	const near = findings.find(({ name, words }) => name === "near" && words.some((one) => NEAREST.test(fold(one))));
-	if (near && !findings.some(({ name }) => name === "sort"))
-		findings.push({ name: "sort", value: "nearest", words: near.words });
+function readSortOfNearest({ criteria }: Collector): void {
+	const near = criteria.find(({ name, words }) => name === "near" && words.some((one) => NEAREST.test(fold(one))));
+	if (near && !criteria.some(({ name }) => name === "sort"))
+		criteria.push({ name: "sort", value: "nearest", words: near.words });
 }
 
 const NEAREST = /\b(?:nearest|closest|en yakin)/;
 
-const GRAMMAR_ONLY =
-	/^(?:unit|scale|per|max|min|newer|older|range|near|far|negate|neutral|join|break|place|money|adjective|approx|topic|house|vehicle|age|cheap)(?:\.|$)/;
+const GRAMMAR_ONLY = [
+	/^(?:unit|scale|per|max|min|newer|older|range|near|far|negate|neutral|join|break)(?:\.|$)/,
+	/^(?:place|money|adjective|approx|topic|house|vehicle|age|cheap)(?:\.|$)/,
+];
 
-/** Whether an item is used, is grammar or says nothing. */
-const isFiller = (item: Item) =>
-	item.isUsed ||
-	item.polarity === "neutral" ||
-	hasRole(item, "filler") ||
-	(item.roles.size > 0 &&
-		item.meanings.length === 0 &&
-		[...item.roles].every((role) => GRAMMAR_ONLY.test(role) && role !== "topic.handover"));
+/** Whether a term is used, is grammar or says nothing. */
+const isFiller = (term: Term) =>
+	term.isUsed ||
+	term.polarity === "neutral" ||
+	hasRole(term, "filler") ||
+	(term.roles.size > 0 &&
+		term.meanings.length === 0 &&
+		[...term.roles].every((role) => GRAMMAR_ONLY.some((pattern) => pattern.test(role)) && role !== "topic.handover"));
 
 /** Words that nothing used, neighbours together. */
 function findUnknown(collector: Collector): { parts: (UnusedPart & { at: number })[]; contentWords: string[] } {
-	const { items } = collector;
+	const { terms } = collector;
 	const parts: (UnusedPart & { at: number })[] = [];
 	const contentWords: string[] = [];
-	for (let first = 0; first < items.length; first++) {
-		if (isUnknown(items[first]!)) {
+	for (let first = 0; first < terms.length; first++) {
+		if (isUnknown(terms[first]!)) {
 			let last = first;
-			while (items[last + 1] && isUnknown(items[last + 1]!) && /^\s*$/.test(items[last + 1]!.gap ?? "")) last++;
-			for (let at = first; at <= last; at++) if (!items[at]!.isFigure) contentWords.push(wordsOf(collector, at, at));
+			while (terms[last + 1] && isUnknown(terms[last + 1]!) && /^\s*$/.test(terms[last + 1]!.gap ?? "")) last++;
+			for (let at = first; at <= last; at++) if (!terms[at]!.isFigure) contentWords.push(wordsOf(collector, at, at));
 			if (parts.length < MAX_UNKNOWN_PARTS)
-				parts.push({ words: wordsOf(collector, first, last), reason: "unknown", at: items[first]!.start });
+				parts.push({ words: wordsOf(collector, first, last), reason: "unknown", at: terms[first]!.start });
 			first = last;
 		}
 	}
@@ -220,11 +222,13 @@ function findUnknown(collector: Collector): { parts: (UnusedPart & { at: number 
 }
 
 /** Verbs of Turkish sentences, and of what people do: "kalabileceğim", "bakıyorum". */
-const VERB =
-	/(?:[ae]bil(?:ece[gk]|en|ir|sin|me)|[iu]yor(?:um|uz|du|lar)?|[ae]ca[gk]im|ece[gk]im|[ae]cagiz|ecegiz|m[ae]k|(?:di|ti)k|[ae]li?m|s[ae]k|s[ae]m)[a-z]{0,4}$/;
+const VERBS = [
+	/(?:[ae]bil(?:ece[gk]|en|ir|sin|me)|[iu]yor(?:um|uz|du|lar)?|[ae]ca[gk]im|ece[gk]im|[ae]cagiz|ecegiz)[a-z]{0,4}$/,
+	/(?:m[ae]k|(?:di|ti)k|[ae]li?m|s[ae]k|s[ae]m)[a-z]{0,4}$/,
+];
 
-const isUnknown = (item: Item) =>
-	!VERB.test(item.text) &&
-	!isFiller(item) &&
-	(item.isFigure || item.text.length > 1) &&
-	!(item.number !== null && !item.isFigure);
+const isUnknown = (term: Term) =>
+	!VERBS.some((pattern) => pattern.test(term.text)) &&
+	!isFiller(term) &&
+	(term.isFigure || term.text.length > 1) &&
+	!(term.number !== null && !term.isFigure);

@@ -1,5 +1,5 @@
 /** The unit of a number: behind it, behind what bounds it, or before both. */
-import { hasRole, type Item, isBreak } from "./items.ts";
+import { hasRole, isBreak, type Term } from "./terms.ts";
 
 /** What a number counts or measures. */
 export type Unit =
@@ -52,76 +52,76 @@ const UNITS: readonly Unit[] = [
 	"other",
 ];
 
-/** The unit of an item after a number; the month of "a month" is no unit. */
-function readUnit(item: Item | undefined, value: number, isScaled: boolean, next: Item | undefined): Unit | null {
-	if (!item) return null;
+/** The unit of a term after a number; the month of "a month" is no unit. */
+function readUnit(term: Term | undefined, value: number, isScaled: boolean, next: Term | undefined): Unit | null {
+	if (!term) return null;
 	if (
-		item.text === "min" &&
+		term.text === "min" &&
 		!hasRole(next, "near.walk", "near.drive", "near.left", "near.right") &&
 		!/^(?:from|to|walk|away)$/.test(next?.text ?? "")
 	)
 		return null;
-	if (item.text === "mi" && item.gap !== null) return null;
+	if (term.text === "mi" && term.gap !== null) return null;
 	for (const unit of UNITS) {
-		if (!item.roles.has(`unit.${unit}`)) continue;
+		if (!term.roles.has(`unit.${unit}`)) continue;
 		if (unit === "month" && value > 60) return null;
 		if ((unit === "year" || unit === "age") && (value > 60 || isScaled)) return null;
-		if (unit === "mile" && item.text === "mil" && value < 20 && !isScaled) continue;
+		if (unit === "mile" && term.text === "mil" && value < 20 && !isScaled) continue;
 		return unit;
 	}
 	return null;
 }
 
 /**
- * The unit of the number that ends before an item, and where the unit ends: at what bounds the number, else behind it, with
- * adjectives between. isScaled: the number has a word such as "thousand".
+ * The unit of the number that ends before a term, and where the unit ends: at what bounds the number, else behind it,
+ * with adjectives between. isScaled: the number has a word such as "thousand".
  */
 export function findUnit(
-	items: readonly Item[],
+	terms: readonly Term[],
 	at: number,
 	value: number,
 	isScaled: boolean,
 ): { unit: Unit; to: number } | null {
-	const last = findUnitLast(items, at, value, isScaled);
+	const last = findUnitLast(terms, at, value, isScaled);
 	if (last) return { unit: last, to: at };
 	let to = at;
-	const isInner = hasRole(items[at], "min.right") && /^(?:or|ve|veya) /.test(items[at]!.text);
+	const isInner = hasRole(terms[at], "min.right") && /^(?:or|ve|veya) /.test(terms[at]!.text);
 	for (let skipped = 0; skipped < 3; skipped++, to++) {
-		const item = items[to];
-		if (!item || item.isFigure || (item.gap !== null && !/^[-+]?$/.test(item.gap) && item.text !== "kat")) return null;
-		const unit = readUnit(item, value, isScaled, items[to + 1]);
+		const term = terms[to];
+		if (!term || term.isFigure || (term.gap !== null && !/^[-+]?$/.test(term.gap) && term.text !== "kat")) return null;
+		const unit = readUnit(term, value, isScaled, terms[to + 1]);
 		if (unit && (skipped === 0 || unit === "bedroom" || unit === "bath" || unit === "room" || unit === "m2"))
 			return { unit, to: to + 1 };
-		if ((!hasRole(item, "adjective") && !(isInner && skipped === 0)) || isScaled) return null;
+		if ((!hasRole(term, "adjective") && !(isInner && skipped === 0)) || isScaled) return null;
 	}
 	return null;
 }
 
 /** "bedrooms min 2", "banyo en az 2": the noun stands before its number. */
 export function findUnitBefore(
-	items: readonly Item[],
+	terms: readonly Term[],
 	start: number,
 	to: number,
 	value: number,
 ): { unit: Unit; to: number } | null {
-	if (value > 10 || !hasRole(items[start - 1], "max.any", "min.any", "max.left", "min.left") || isBreak(items[start]))
+	if (value > 10 || !hasRole(terms[start - 1], "max.any", "min.any", "max.left", "min.left") || isBreak(terms[start]))
 		return null;
-	const noun = items[start - 2];
-	if (!noun || isBreak(items[start - 1]) || items[start - 3]?.isFigure) return null;
+	const noun = terms[start - 2];
+	if (!noun || isBreak(terms[start - 1]) || terms[start - 3]?.isFigure) return null;
 	const unit = hasRole(noun, "unit.bedroom") ? "bedroom" : hasRole(noun, "unit.bath") ? "bath" : null;
 	return unit && { unit, to };
 }
 
 /** "80 binden az km": a comparative stands between the number and its unit. */
-function findUnitLast(items: readonly Item[], at: number, value: number, isScaled: boolean): Unit | null {
-	const bound = items[at];
-	if (!bound || items[at - 1]!.grammarCase !== "ablative" || isBreak(bound)) return null;
+function findUnitLast(terms: readonly Term[], at: number, value: number, isScaled: boolean): Unit | null {
+	const bound = terms[at];
+	if (!bound || terms[at - 1]!.grammarCase !== "ablative" || isBreak(bound)) return null;
 	if (isLowMileage(bound)) return "km";
-	const next = items[at + 1];
+	const next = terms[at + 1];
 	return hasRole(bound, "max.right", "min.right") && !isBreak(next)
-		? readUnit(next, value, isScaled, items[at + 2])
+		? readUnit(next, value, isScaled, terms[at + 2])
 		: null;
 }
 
-/** "az km", which after "80 binden" is no wish. */
-export const isLowMileage = ({ meanings }: Item) => meanings.some(({ values }) => values.includes("low_mileage"));
+/** "az km", which after "80 binden" is no preference. */
+export const isLowMileage = ({ meanings }: Term) => meanings.some(({ values }) => values.includes("low_mileage"));

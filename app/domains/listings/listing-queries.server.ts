@@ -7,8 +7,8 @@ import type { ListingLocationPrecision } from "#contract/codes/listing-location-
 import type { Json } from "#contract/types.ts";
 import type { NamedMake } from "./editor/reference-lookup.ts";
 import type { AgentPreview, Category, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
-import type { Like } from "./search/likes.ts";
 import type { Landmark } from "./search/near.ts";
+import type { Preference } from "./search/preferences.ts";
 
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
@@ -23,8 +23,8 @@ export type SearchResult = {
 	loosen: Record<string, number> | null;
 	/** For an empty text search: the corrected query. */
 	suggestion: string | null;
-	/** With soft wishes: those that each listing fulfils, by id; without listings that fulfil none. */
-	matches: Readonly<Record<string, Like[]>> | null;
+	/** With preferences: those that each listing meets, by id; without listings that meet none. */
+	matches: Readonly<Record<string, Preference[]>> | null;
 	/** Near a point: how far each listing is from it, by id; without listings that have no point. */
 	distances: Readonly<Record<string, { metres: number; precision: ListingLocationPrecision }>> | null;
 };
@@ -54,6 +54,16 @@ export async function searchListings(request: SearchRequest, db: Db = anonClient
 		const { is_capped, ...rest } = answer;
 		return { ...rest, isCapped: is_capped };
 	});
+}
+
+/** The public listing with a reference, looked for in the likelier kind first; or null. Throws BackendUnavailable. */
+export async function findListingByReference(reference: string, likely: Kind): Promise<ListingCard | null> {
+	for (const kind of [likely, likely === "property" ? ("vehicle" as const) : ("property" as const)]) {
+		const { rows } = await searchListings({ filters: { kind, q: reference }, sort: "newest", page: 1 });
+		const listing = rows.find((row) => row.reference === reference);
+		if (listing) return listing;
+	}
+	return null;
 }
 
 /** Detail page of a listing; null when not visible to visitors. Throws BackendUnavailable. */

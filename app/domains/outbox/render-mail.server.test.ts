@@ -630,7 +630,7 @@ describe("saved search mail", () => {
 		expect(turkish.text).toContain("Fiyatı düştü: Denize yakın 2+1 daire\n£650 / ay, önceki fiyat £800 · Lapta, Girne");
 	});
 
-	it("names the point and the wishes that the search is about", () => {
+	it("names the point and the preferences that the search is about", () => {
 		const filters = {
 			category: "rent",
 			near: "eastern-mediterranean-university",

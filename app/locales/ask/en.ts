@@ -30,7 +30,7 @@ export default {
 		title: "“{{words}}”: we do not judge titles. You can filter by:",
 	},
 	cut: "Your question was longer than 300 characters. We read its beginning.",
-	matches: "Matches: {{wishes}}",
+	matches: "Matches: {{what}}",
 	misses: "Misses: {{what}}",
 	priceAbove: "price +{{percent}}%",
 	priceBelow: "price −{{percent}}%",

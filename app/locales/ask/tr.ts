@@ -33,7 +33,7 @@ export default {
 		title: "“{{words}}”: koçanların durumunu değerlendirmiyoruz. Şunlara göre filtreleyebilirsiniz:",
 	},
 	cut: "Sorunuz 300 karakterden uzundu. Başını okuduk.",
-	matches: "Uyanlar: {{wishes}}",
+	matches: "Uyanlar: {{what}}",
 	misses: "Uymayanlar: {{what}}",
 	priceAbove: "fiyat %{{percent}} yüksek",
 	priceBelow: "fiyat %{{percent}} düşük",

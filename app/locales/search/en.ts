@@ -138,7 +138,7 @@ export default {
 		move_in: "Move in with {{amount}}",
 		charge: "Monthly charge up to {{amount}}",
 		near: "Within {{distance}} km of {{place}}",
-		like: "preferably {{wish}}",
+		like: "preferably {{what}}",
 		odometer: "Up to {{distance}} {{unit}}",
 		titleNotStated: "Title deed type not stated",
 		deedNotStated: "Deed not stated",

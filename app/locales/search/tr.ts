@@ -143,7 +143,7 @@ export default {
 		move_in: "Taşınma: en fazla {{amount}}",
 		charge: "Aidat: en fazla {{amount}}",
 		near: "{{place}}: en fazla {{distance}} km",
-		like: "tercihen {{wish}}",
+		like: "tercihen {{what}}",
 		odometer: "En fazla {{distance}} {{unit}}",
 		titleNotStated: "Koçan türü belirtilmemiş",
 		deedNotStated: "Koçan durumu belirtilmemiş",

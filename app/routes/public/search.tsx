@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { answerQuestion, readQuestionAddress } from "#app/domains/ask/answer-question.server.ts";
 import { AskForm } from "#app/domains/ask/ask-form.tsx";
 import { EXAMPLE_KEYS, questionPath } from "#app/domains/ask/question-path.ts";
+import { findListingByReference, getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -12,11 +13,14 @@ import type { Route } from "./+types/search";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
+const LOOKUP = { getReference: () => getReferenceData(), findListing: findListingByReference };
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const { question, kind } = readQuestionAddress(url.searchParams);
+	const asked = readQuestionAddress(url.searchParams);
+	const { question, kind } = asked;
 	const caller = async () => ({ client: clientKey(request), isSignedIn: (await getOptionalUser(context)) !== null });
-	const answer = question ? await answerQuestion(question, kind, language, await caller()) : null;
+	const answer = question ? await answerQuestion(asked, language, await caller(), LOOKUP) : null;
 	if (answer?.path) throw redirect(answer.path);
 	const head = pageHead({ url, context }, (t) => t("ask:title"), {
 		description: (t) => t("ask:description"),

@@ -1,18 +1,19 @@
 /** List of vehicles. */
 import { redirect } from "react-router";
+import { AskedResultPage } from "#app/domains/ask/asked-result-page.tsx";
+import { summariseQuestion } from "#app/domains/ask/question-summary.server.ts";
 import { compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
-import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/vehicles";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const found = await getListPage("vehicle", url, context.get(languageContext));
+	const found = await getListPage("vehicle", url, context.get(languageContext), summariseQuestion);
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
 	return { page: compactListPage(found.page), origin: env.siteUrl ?? url.origin };
 }
 
 export default function Vehicles({ loaderData }: Route.ComponentProps) {
-	return <ResultPage {...loaderData} />;
+	return <AskedResultPage {...loaderData} />;
 }

@@ -1,4 +1,4 @@
-/** English words that say how others are meant, numbers, wishes without a filter, and words that carry none. */
+/** English words that say how others are meant, numbers, criteria without a filter, and words that carry none. */
 import { OTHER_MAKES } from "./vehicle-names.ts";
 import type { WordList } from "./word-list.ts";
 

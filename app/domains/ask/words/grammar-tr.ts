@@ -1,4 +1,4 @@
-/** Turkish words that say how others are meant, numbers, wishes without a filter, and words that carry none. */
+/** Turkish words that say how others are meant, numbers, criteria without a filter, and words that carry none. */
 import type { WordList } from "./word-list.ts";
 
 export const GRAMMAR_TR: Pick<WordList, "grammar" | "numbers" | "unsupported" | "filler"> = {

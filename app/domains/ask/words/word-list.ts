@@ -9,8 +9,8 @@ export type WordList = {
 	/** Words that say how others are meant: units, bounds, topics, negations. */
 	grammar: Readonly<Record<string, string>>;
 	numbers: Readonly<Record<string, number>>;
-	/** Wishes that no filter covers. */
+	/** Criteria that no filter covers. */
 	unsupported: string;
-	/** Words that carry no wish. */
+	/** Words that carry no criterion. */
 	filler: string;
 };

@@ -53,7 +53,7 @@ export type CardListing = Pick<ListingCard, (typeof REQUIRED_COLUMNS)[number]> &
 		agent_verified?: boolean;
 		/** ISO date of the reduction. */
 		reduced_on?: string;
-		/** The soft wishes that it fulfils, as a line. */
+		/** The preferences of the search that it meets, as a line. */
 		matches?: string;
 		/** What it misses of the search, as a line. */
 		misses?: string;

@@ -20,13 +20,13 @@ export function canonicalise(
 	const isType = (value: string) => fields.type?.shape === "multiselect" && fields.type.values.includes(value);
 	const hasType = all.some(([name, raw]) => name === "type" && isType(normaliseText(raw).toLowerCase()));
 	const hasNear = all.some(([name, raw]) => name === "near" && points.has(normaliseText(raw)));
-	const hasLike = all.some(([name, raw]) => name === "like" && normaliseText(raw) !== "");
+	const hasPreference = all.some(([name, raw]) => name === "like" && normaliseText(raw) !== "");
 	const hasOdometer = all.some(([name, raw]) => name === "odometer_max" && !isEmpty(fields[name], normaliseText(raw)));
 	for (const [name, raw] of all) {
 		const value = normaliseText(raw);
 		const isDefault =
 			(name === "sort" &&
-				(value === "nearest" || (value === "newest" && !hasNear) || (value === "match" && !hasLike))) ||
+				(value === "nearest" || (value === "newest" && !hasNear) || (value === "match" && !hasPreference))) ||
 			(name === "within" && !hasNear) ||
 			(name === "page" && value === "1") ||
 			(name === "type_group" && hasType) ||

@@ -23,8 +23,8 @@ import {
 	VEHICLE_FEATURES,
 	VEHICLE_TYPES,
 } from "../vehicle.ts";
-import { LIKES } from "./likes.ts";
 import { NEAR_DISTANCES_KM } from "./near.ts";
+import { PREFERENCES } from "./preferences.ts";
 
 /** Value shapes of a parameter. */
 export type FilterField =
@@ -79,8 +79,8 @@ export const PROPERTY_FILTERS = {
 	verified: { shape: "flag" },
 	reduced: { shape: "flag" },
 	listed: { shape: "one", values: LISTED_WITHIN_DAYS },
-	/** Soft wishes: they order, and exclude nothing. */
-	like: { shape: "multiselect", values: LIKES.property },
+	/** Preferences: they order, and exclude nothing. */
+	like: { shape: "multiselect", values: PREFERENCES.property },
 	q: { shape: "words" },
 } as const satisfies FilterFields;
 
@@ -112,6 +112,6 @@ export const VEHICLE_FILTERS = {
 	verified: { shape: "flag" },
 	reduced: { shape: "flag" },
 	listed: { shape: "one", values: LISTED_WITHIN_DAYS },
-	like: { shape: "multiselect", values: LIKES.vehicle },
+	like: { shape: "multiselect", values: PREFERENCES.vehicle },
 	q: { shape: "words" },
 } as const satisfies FilterFields;

@@ -80,7 +80,7 @@ function withoutValue(filters: Filters, name: string, value: string): Filters {
 export function filterValueLabel(name: string, value: string, page: NamedSearch, t: SearchTexts): string {
 	if (name === "place" || name === "make" || name === "model") return page[`${name}s`][value] ?? value;
 	if (name === "rooms") return formatRoomCount(value, t);
-	if (name === "like") return t("search:chip.like", { wish: formatLike(value, t) });
+	if (name === "like") return t("search:chip.like", { what: formatPreference(value, t) });
 	if (name === "floor") return t(`search:floor.${value}` as "search:floor.top");
 	// These labels occur in two filters and are ambiguous on their own.
 	if (name === "title" && value === "not_stated") return t("search:chip.titleNotStated");
@@ -89,8 +89,8 @@ export function filterValueLabel(name: string, value: string, page: NamedSearch,
 	return t(`vocabulary:${VOCABULARY[name]}.${value}` as "vocabulary:type.villa");
 }
 
-/** A soft wish: "quiet", "near the sea". */
-export function formatLike(value: string, t: SearchTexts): string {
+/** A preference: "quiet", "near the sea". */
+export function formatPreference(value: string, t: SearchTexts): string {
 	return t(`search:like.${value}` as "search:like.quiet");
 }
 

@@ -24,9 +24,9 @@ import {
 	RangeFields,
 } from "./filter-fields.tsx";
 import { formatRoomCount, labelOptions } from "./filter-labels.ts";
-import { FilterLikes } from "./filter-likes.tsx";
 import { FilterNear } from "./filter-near.tsx";
 import { FilterPlaces } from "./filter-places.tsx";
+import { FilterPreferences } from "./filter-preferences.tsx";
 import { FilterTrust } from "./filter-trust.tsx";
 
 export function PropertyFilters({ page }: { page: ListPage }) {
@@ -116,7 +116,7 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 				<NumberField name="charge_max" label={group("charge")} filters={filters} />
 			</FilterGroup>
 			<FilterTrust filters={filters} />
-			<FilterLikes page={page} />
+			<FilterPreferences page={page} />
 		</>
 	);
 }

@@ -21,10 +21,10 @@ import {
 	RangeFields,
 } from "./filter-fields.tsx";
 import { labelOptions } from "./filter-labels.ts";
-import { FilterLikes } from "./filter-likes.tsx";
 import { FilterMakes } from "./filter-makes.tsx";
 import { FilterNear } from "./filter-near.tsx";
 import { FilterPlaces } from "./filter-places.tsx";
+import { FilterPreferences } from "./filter-preferences.tsx";
 import { FilterTrust } from "./filter-trust.tsx";
 
 export function VehicleFilters({ page }: { page: ListPage }) {
@@ -108,7 +108,7 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 				/>
 			</FilterGroup>
 			<FilterTrust filters={filters} />
-			<FilterLikes page={page} />
+			<FilterPreferences page={page} />
 		</>
 	);
 }

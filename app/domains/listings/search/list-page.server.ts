@@ -14,9 +14,11 @@ import {
 	type SearchResult,
 	searchListings,
 } from "../listing-queries.server.ts";
-import { type AskedPart, addMatches, loadAskedPart } from "./asked-list.server.ts";
 import { addDistances } from "./card-distance.server.ts";
 import { landmarkName } from "./near.ts";
+import { loadNearest } from "./nearest-listings.server.ts";
+import { addMatches } from "./preference-matches.server.ts";
+import type { QuestionSummary } from "./question-summary.ts";
 import { parseSearch } from "./search-filters.server.ts";
 import {
 	getFilterValues,
@@ -47,7 +49,7 @@ export type ListPage = {
 	/** Name of the point of `near`. */
 	near: string | null;
 	/** With a question. */
-	asked?: AskedPart;
+	asked?: QuestionSummary;
 	/** For a question without a result: the nearest listings. */
 	nearest?: CardListing[];
 	/** Number of numbered pages. */
@@ -57,11 +59,20 @@ export type ListPage = {
 	next: string | null;
 };
 
+/** Summarises the question of a search. It belongs to the domain of questions. */
+type SummariseQuestion = (
+	named: NamedSearch & { search: Search & { ask: string } },
+	result: Pick<SearchResult, "total" | "isCapped" | "facets">,
+	reference: ReferenceData,
+	language: Language,
+) => QuestionSummary;
+
 /** List page of an address, or the address to redirect to. Throws BackendUnavailable. */
 export async function getListPage(
 	kind: Kind,
 	url: URL,
 	language: Language,
+	summarise: SummariseQuestion,
 ): Promise<{ redirectTo: string } | { page: ListPage }> {
 	const reference = await getReferenceData();
 	const { search, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
@@ -77,7 +88,7 @@ export async function getListPage(
 	});
 	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
-	const { matches, distances, ...found } = result;
+	const { matches: _, distances: __, ...found } = result;
 	const cards = toCardListings(result.rows, language, { pricePerM2: search.sort === "m2_price" });
 	const named = {
 		search,
@@ -91,9 +102,10 @@ export async function getListPage(
 	return {
 		page: {
 			...named,
-			result: { ...found, rows: addDistances(addMatches(cards, matches, language), result, named, language) },
+			result: { ...found, rows: addDistances(addMatches(cards, result, language), result, named, language) },
 			notices,
-			...(ask ? await loadAskedPart({ ...named, search: { ...search, ask } }, result, reference, language) : {}),
+			...(ask && { asked: summarise({ ...named, search: { ...search, ask } }, result, reference, language) }),
+			...(ask && result.total === 0 && { nearest: await loadNearest(named, language) }),
 			pageCount,
 			...findNeighbours(search, result, pageCount),
 		},

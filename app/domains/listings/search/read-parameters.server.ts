@@ -1,10 +1,8 @@
 /** Reads the values of parameters. What cannot be read is reported and left out. */
 import type { FilterField } from "./filter-definitions.ts";
+import { SEARCHABLE } from "./filter-schemas.ts";
 import type { ResolvedPlaces, SearchReference } from "./named-parameters.server.ts";
 import type { FilterValue } from "./search-filters.ts";
-
-/** What the search of words knows: the words of listings are Latin letters and figures. */
-export const SEARCHABLE = /[\p{Script=Latin}0-9]/u;
 
 /** Is told each part of an address that is left out. */
 export type OnIgnored = (name: string, value: string) => void;

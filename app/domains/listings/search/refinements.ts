@@ -14,10 +14,14 @@ const MIN_SHARE = 0.1;
 /** Values that say that something is unknown. */
 const VAGUE = new Set(["not_stated", "other", "none"]);
 
-type List = {
-	search: { kind: Kind; filters: Filters };
-	result: { total: number; isCapped: boolean; facets: Readonly<Record<string, Readonly<Record<string, number>>>> };
+/** How many results a list has, with the counts of each value by filter group. */
+export type CountedResult = {
+	total: number;
+	isCapped: boolean;
+	facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
+
+type List = { search: { kind: Kind; filters: Filters }; result: CountedResult };
 
 /** Three to five values nearest to half of the results, one of each group that has no filter yet; otherwise none. */
 export function findRefinements({

@@ -1,7 +1,6 @@
 /** List page of either kind. */
 
-import { useMemo } from "react";
-import { AskForm } from "#app/domains/ask/ask-form.tsx";
+import { type ReactNode, useMemo } from "react";
 import { type CompactListPage, completeListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -21,7 +20,14 @@ import { formatSearchTitle, type SearchTexts } from "./search-title.ts";
 /** Target of the skip link past the filters. */
 const RESULTS_ID = "results";
 
-export function ResultPage({ page: given, origin }: { page: CompactListPage; origin: string }) {
+type Props = {
+	page: CompactListPage;
+	origin: string;
+	/** The form for a question, of a domain of its own. */
+	askForm: ReactNode;
+};
+
+export function ResultPage({ page: given, origin, askForm }: Props) {
 	const page = useMemo(() => completeListPage(given), [given]);
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
@@ -37,7 +43,7 @@ export function ResultPage({ page: given, origin }: { page: CompactListPage; ori
 			<div className="items-start gap-x-6 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
 				<div className="min-w-0 lg:col-start-2">
 					<h1 className="mb-2 not-sm:text-xl">{heading}</h1>
-					<AskForm asked={page.search.ask} isVehicle={page.search.kind === "vehicle"} />
+					{askForm}
 					{asked ? <AskedNotes page={page} asked={asked} chips={chips} /> : null}
 					{page.search.kind === "property" ? <ResultSegments page={page} /> : null}
 				</div>

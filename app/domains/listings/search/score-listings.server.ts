@@ -1,6 +1,7 @@
 /**
- * Job that scores the texts of listings against the soft wishes of searches by a model of embeddings. The wishes are a
- * closed list, so a search needs no call and the vectors are not kept: the sum of the scores orders like the wishes together.
+ * Job that scores the texts of listings against the preferences of searches by a model of embeddings. The preferences
+ * are a closed list, so a search needs no call and the vectors are not kept: the sum of the scores orders like all of
+ * them together.
  */
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "#app/locales/i18n.ts";
@@ -11,22 +12,22 @@ import { env } from "#app/platform/env.server.ts";
 import { expectList, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import { listingScoreCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { KINDS, type Kind } from "../listing.ts";
-import { LIKES } from "./likes.ts";
+import { PREFERENCES } from "./preferences.ts";
 
 const BATCH_SIZE = 32;
 /** Ends a run before the scheduler gives up; the next one continues. */
 const MAX_RUN_MS = 60_000;
 
-type Wish = { kind: Kind; code: string; text: string };
+type Preference = { kind: Kind; code: string; text: string };
 type Unscored = { id: number; kind: Kind; changed_at: string; text: string };
 
 /** Runs until every public listing is scored. Without a model it removes the scores of an earlier one. */
 export async function scoreListings(): Promise<Record<string, number>> {
 	const settings = env.embeddings;
 	if (!settings) return { removed: expectScalar(await listingScoreCalls.rpc("forget_wish_scores"), "number") };
-	const wishes = listWishes();
+	const preferences = listPreferences();
 	const scorer = createHash("sha256")
-		.update(JSON.stringify([settings.model, wishes]))
+		.update(JSON.stringify([settings.model, preferences]))
 		.digest("base64url");
 	const endsAt = now() + MAX_RUN_MS;
 	let vectors: number[][] | undefined;
@@ -37,30 +38,35 @@ export async function scoreListings(): Promise<Record<string, number>> {
 		if (listings.length === 0) break;
 		vectors ??= await embedTexts(
 			settings,
-			wishes.map(({ text }) => text),
+			preferences.map(({ text }) => text),
 		);
-		const rows = await score(settings, listings, wishes, vectors);
+		const rows = await score(settings, listings, preferences, vectors);
 		scored += expectScalar(await listingScoreCalls.rpc("save_wish_scores", { scorer, scored: rows }), "number");
 	} while (now() < endsAt);
 	return { scored };
 }
 
-/** Every wish with its words in all languages, because listings are written in any of them. */
-function listWishes(): Wish[] {
+/** Every preference with its words in all languages, because listings are written in any of them. */
+function listPreferences(): Preference[] {
 	const texts = LANGUAGES.map((language) => translations(language).getFixedT(language, "search"));
 	return KINDS.flatMap((kind) =>
-		LIKES[kind].map((code) => ({ kind, code, text: texts.map((t) => t(`like.${code}`)).join("; ") })),
+		PREFERENCES[kind].map((code) => ({ kind, code, text: texts.map((t) => t(`like.${code}`)).join("; ") })),
 	);
 }
 
-async function score(settings: EmbeddingSettings, listings: Unscored[], wishes: Wish[], wishVectors: number[][]) {
+async function score(
+	settings: EmbeddingSettings,
+	listings: Unscored[],
+	preferences: Preference[],
+	preferenceVectors: number[][],
+) {
 	const vectors = await embedTexts(
 		settings,
 		listings.map(({ text }) => text),
 	);
 	return listings.map(({ id, kind, changed_at }, row) => {
-		const scores = wishes.flatMap((wish, index) =>
-			wish.kind === kind ? [[wish.code, multiply(vectors[row]!, wishVectors[index]!)] as const] : [],
+		const scores = preferences.flatMap((preference, index) =>
+			preference.kind === kind ? [[preference.code, multiply(vectors[row]!, preferenceVectors[index]!)] as const] : [],
 		);
 		return { id, changed_at, scores: Object.fromEntries(scores) };
 	});

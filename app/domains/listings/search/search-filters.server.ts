@@ -1,14 +1,12 @@
 /**
  * Parses an address into filters. Invalid parts never break a page: they are dropped and reported, so that the page
- * can say so. The schemas define the filters; saved searches use them as well.
+ * can say so.
  */
-import { z } from "zod";
 import { PARAMETERS_OF_ALL_PAGES } from "#app/platform/http/ignored-parameters.ts";
 import type { Kind } from "../listing.ts";
 import { canonicalise, MAX_PARAMETERS } from "./canonical-parameters.server.ts";
-import type { FilterField } from "./filter-definitions.ts";
+import { FILTER_SCHEMAS } from "./filter-schemas.ts";
 import {
-	MAX_TEXT_LENGTH,
 	NO_NAMES,
 	resolveMakes,
 	resolvePlaces,
@@ -17,7 +15,8 @@ import {
 } from "./named-parameters.server.ts";
 import { normaliseText } from "./normalise-text.ts";
 import { trimQuestion } from "./question-length.ts";
-import { isEmpty, type OnIgnored, readField, readFirst, readOne, SEARCHABLE } from "./read-parameters.server.ts";
+import { isEmpty, type OnIgnored, readField, readFirst, readOne } from "./read-parameters.server.ts";
+import { resolveFilters } from "./resolve-filters.server.ts";
 import {
 	defaultSort,
 	type FilterValue,
@@ -30,39 +29,6 @@ import {
 	type Sort,
 } from "./search-filters.ts";
 import { decodeCursor } from "./search-query.server.ts";
-import { settleFilters } from "./settle-filters.server.ts";
-
-const SLUG = /^[a-z0-9-]+(\.[a-z0-9-]+)?$/;
-
-function createSchema(field: FilterField) {
-	switch (field.shape) {
-		case "multiselect":
-			return z.array(z.enum(field.values as [string, ...string[]])).min(1);
-		case "named":
-			return z.array(z.string().regex(SLUG).max(100)).min(1).max(100);
-		case "point":
-			return z.string().regex(SLUG).max(100);
-		case "one":
-			return z.enum(field.values as [string, ...string[]]);
-		case "number":
-			return z.int().min(field.min).max(field.max);
-		case "flag":
-			return z.literal(true);
-		case "words":
-			return z.string().max(MAX_TEXT_LENGTH).regex(SEARCHABLE);
-	}
-}
-
-function createKindSchema(kind: Kind) {
-	const fields = Object.entries(filterFields(kind));
-	return z.strictObject(Object.fromEntries(fields.map(([name, field]) => [name, createSchema(field).optional()])));
-}
-
-/** Filters of a kind as one strict schema. */
-export const FILTER_SCHEMAS: Record<Kind, ReturnType<typeof createKindSchema>> = {
-	property: createKindSchema("property"),
-	vehicle: createKindSchema("vehicle"),
-};
 
 export type ParsedSearch = {
 	search: Search;
@@ -119,7 +85,7 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 			ignore(name, values[0]!);
 	}
 	if (all.length > MAX_PARAMETERS) ignore("…", `+${all.length - MAX_PARAMETERS}`);
-	const filters = settleFilters(found, reference.landmarks, notices);
+	const filters = resolveFilters(found, reference.landmarks, notices);
 	const ask = trimQuestion(byName.get("ask")?.[0] ?? "");
 	return {
 		search: { kind, filters, sort, ...position, ...(ask ? { ask } : {}) },

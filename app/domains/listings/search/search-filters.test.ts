@@ -3,10 +3,11 @@ import { readPlaces } from "../../../../tests/support/places.ts";
 import { KINDS, type Kind, type ListingCard } from "../listing.ts";
 import type { Area } from "../listing-queries.server.ts";
 import type { FilterField } from "./filter-definitions.ts";
+import { FILTER_SCHEMAS } from "./filter-schemas.ts";
 import type { SearchMake } from "./named-parameters.server.ts";
 import { type Landmark, landmarkName } from "./near.ts";
 import { listCommonMakes, withCategory, withTypeGroup } from "./search-choices.ts";
-import { FILTER_SCHEMAS, parseSearch } from "./search-filters.server.ts";
+import { parseSearch } from "./search-filters.server.ts";
 import {
 	defaultSort,
 	type Filters,
@@ -158,7 +159,7 @@ describe("filters and their URL", () => {
 		expect(parse(`ask=${"a".repeat(2000)}`).search.ask).toHaveLength(300);
 	});
 
-	it("sort by soft wishes only while there are some", () => {
+	it("sort by preferences only while there are some", () => {
 		expect(parse("like=quiet&sort=match").search).toMatchObject({ filters: { like: ["quiet"] }, sort: "match" });
 		expect(parse("sort=match").cleaned?.toString()).toBe("");
 		expect(searchPath({ kind: "property", filters: {}, sort: "match" })).toBe("/properties");

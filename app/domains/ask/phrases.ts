@@ -1,14 +1,14 @@
-/** Turns the phrases and names of a question into filters of its kind. */
+/** Turns the phrases and names of a question into criteria of its kind. */
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { isLand } from "#app/domains/listings/listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import { filterFields } from "#app/domains/listings/search/search-filters.ts";
 import type { Bounded } from "./bounds.ts";
+import { type Collector, leave, record, use, wordsOf } from "./criteria.ts";
 import { isOfferedBesides } from "./exchange.ts";
-import { type Collector, leave, record, use, wordsOf } from "./findings.ts";
-import { hasRole, type Item, isBreak } from "./items.ts";
 import type { Meaning } from "./lexicon.ts";
 import { negationOf } from "./negation.ts";
+import { hasRole, isBreak, type Term } from "./terms.ts";
 
 /** What a denied value leaves, where that is one thing. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
@@ -33,108 +33,108 @@ const WITHOUT_FILTER = ["unsupported", "vehicle.make", "topic.instalment", "topi
 const isOf = (kind: Kind) => (meaning: Meaning) => meaning.kind === null || meaning.kind === kind;
 
 /** Reads every phrase and name; fills `denied` with the values that are excluded. */
-export function readWishes(collector: Collector, kind: Kind, amounts: readonly Bounded[]): void {
-	const { items } = collector;
+export function readPhrases(collector: Collector, kind: Kind, amounts: readonly Bounded[]): void {
+	const { terms } = collector;
 	readNames(collector, kind);
-	for (let at = 0; at < items.length; at++) {
-		const item = items[at]!;
-		const isTarget = item.isUsed && [...item.roles].some((role) => role.startsWith("target."));
-		if (isTarget || item.name) continue;
-		const meanings = [...item.meanings.filter(isOf(kind)), ...halvesOf(items, at, kind)];
+	for (let at = 0; at < terms.length; at++) {
+		const term = terms[at]!;
+		const isTarget = term.isUsed && [...term.roles].some((role) => role.startsWith("target."));
+		if (isTarget || term.name) continue;
+		const meanings = [...term.meanings.filter(isOf(kind)), ...halvesOf(terms, at, kind)];
 		const isBound = amounts.some(({ to, last }) => at >= to && at <= last);
 		const known = meanings.filter(
 			({ name }) => (!isBound || name !== "like") && (name === "sort" || name in filterFields(kind)),
 		);
 		if (known.length === 0) {
-			if (isOfOtherKind(item, kind)) leave(collector, at, at, "no_filter");
+			if (isOfOtherKind(term, kind)) leave(collector, at, at, "no_filter");
 			continue;
 		}
-		if (item.polarity === "neutral") {
+		if (term.polarity === "neutral") {
 			use(collector, at, at);
 			continue;
 		}
 		const said =
-			isWhere(items, at) || isOfferedBesides(items, at) || isDescribedBuilding(items, at)
+			isWhere(terms, at) || isOfferedBesides(terms, at) || isDescribedBuilding(terms, at)
 				? known.filter(({ name }) => name !== "type" && name !== "body")
-				: chooseMeanings(known, items, at, kind);
+				: chooseMeanings(known, terms, at, kind);
 		if (said.length === 0) use(collector, at, at);
 		for (const meaning of said) readMeaning(collector, at, meaning);
 	}
 	readPool(collector, kind);
 	if (kind === "property") readFloorsAbove(collector);
-	for (let at = 0; at < items.length; at++) {
-		const item = items[at]!;
-		if (hasRole(item, ...WITHOUT_FILTER) && !item.isUsed && item.polarity !== "neutral" && !isPartOfMeaning(item, kind))
+	for (let at = 0; at < terms.length; at++) {
+		const term = terms[at]!;
+		if (hasRole(term, ...WITHOUT_FILTER) && !term.isUsed && term.polarity !== "neutral" && !isPartOfMeaning(term, kind))
 			leaveWithNegation(collector, at, "no_filter");
 	}
 }
 
-/** A wish of the other list only: "swap" of a home, "rent" of a car. */
-const isOfOtherKind = (item: Item, kind: Kind) =>
-	item.meanings.length > 0 &&
-	!item.isUsed &&
-	!hasRole(item, "filler") &&
-	item.polarity !== "neutral" &&
-	!item.meanings.some(isOf(kind));
+/** A criterion of the other list only: "swap" of a home, "rent" of a car. */
+const isOfOtherKind = (term: Term, kind: Kind) =>
+	term.meanings.length > 0 &&
+	!term.isUsed &&
+	!hasRole(term, "filler") &&
+	term.polarity !== "neutral" &&
+	!term.meanings.some(isOf(kind));
 
-const isPartOfMeaning = (item: Item, kind: Kind) => item.meanings.some(isOf(kind)) || !!item.name;
+const isPartOfMeaning = (term: Term, kind: Kind) => term.meanings.some(isOf(kind)) || !!term.name;
 
 /** "asansörlü binada": where a home is, not what it is. */
-function isWhere(items: readonly Item[], at: number): boolean {
-	const isType = (item: Item) =>
-		item.meanings.some(({ name, values }) => name === "type" && !values.includes("whole_building"));
+function isWhere(terms: readonly Term[], at: number): boolean {
+	const isType = (term: Term) =>
+		term.meanings.some(({ name, values }) => name === "type" && !values.includes("whole_building"));
 	return (
-		items[at]!.grammarCase === "locative" &&
-		items.some((item, other) => other !== at && (isType(item) || (item.isFigure && items[other + 1]?.gap === "+")))
+		terms[at]!.grammarCase === "locative" &&
+		terms.some((term, other) => other !== at && (isType(term) || (term.isFigure && terms[other + 1]?.gap === "+")))
 	);
 }
 
 /** "asansörsüz bina": the building around a home. */
-const isDescribedBuilding = (items: readonly Item[], at: number) =>
-	/^(?:bina|building)$/.test(items[at]!.text) &&
-	!!items[at - 1]?.meanings.some(({ name }) => /^(?:feature|like|floor|state)$/.test(name));
+const isDescribedBuilding = (terms: readonly Term[], at: number) =>
+	/^(?:bina|building)$/.test(terms[at]!.text) &&
+	!!terms[at - 1]?.meanings.some(({ name }) => /^(?:feature|like|floor|state)$/.test(name));
 
 /** Of "land" beside a home only the plot of the home is meant; "ground" of a floor is none of the others. */
 function chooseMeanings(
 	meanings: readonly Meaning[],
-	items: readonly Item[],
+	terms: readonly Term[],
 	at: number,
 	kind: Kind,
 ): readonly Meaning[] {
-	if (kind !== "property" || !hasRole(items[at], "topic.land")) return meanings;
-	const isHome = (item: Item) =>
-		item.polarity === "wanted" &&
-		item.meanings.some(({ name, values }) => name === "type" && !values.some(isLand)) &&
-		!hasRole(item, "target.near_shops");
+	if (kind !== "property" || !hasRole(terms[at], "topic.land")) return meanings;
+	const isHome = (term: Term) =>
+		term.polarity === "wanted" &&
+		term.meanings.some(({ name, values }) => name === "type" && !values.some(isLand)) &&
+		!hasRole(term, "target.near_shops");
 	// "a house on a plot", but not "a plot for a house".
-	const isHouse = (item: Item, index: number) =>
-		index < at && item.polarity === "wanted" && hasRole(item, "house.home");
-	const others = items.flatMap((item, index) =>
-		index !== at && (isHome(item) || isHouse(item, index)) ? [index] : [],
+	const isHouse = (term: Term, index: number) =>
+		index < at && term.polarity === "wanted" && hasRole(term, "house.home");
+	const others = terms.flatMap((term, index) =>
+		index !== at && (isHome(term) || isHouse(term, index)) ? [index] : [],
 	);
 	const isChoice = others.some((other) =>
-		items.slice(Math.min(other, at), Math.max(other, at)).some((item) => hasRole(item, "join.or")),
+		terms.slice(Math.min(other, at), Math.max(other, at)).some((term) => hasRole(term, "join.or")),
 	);
 	return others.length > 0 && !isChoice ? meanings.filter(({ name }) => name !== "type") : meanings;
 }
 
-export const hasJoin = (items: readonly Item[], first: number, last: number) =>
-	items
+export const hasJoin = (terms: readonly Term[], first: number, last: number) =>
+	terms
 		.slice(first + 1, last + 1)
 		.some(
-			(item, step, between) =>
-				(step < between.length - 1 && hasRole(item, "join.or")) || (item.gap !== null && /[,/]/.test(item.gap)),
+			(term, step, between) =>
+				(step < between.length - 1 && hasRole(term, "join.or")) || (term.gap !== null && /[,/]/.test(term.gap)),
 		);
 
 /** "sea" of "sea or mountain view": holds when the whole phrase of the same filter follows. */
-function halvesOf(items: readonly Item[], at: number, kind: Kind): readonly Meaning[] {
-	const { halves } = items[at]!;
+function halvesOf(terms: readonly Term[], at: number, kind: Kind): readonly Meaning[] {
+	const { halves } = terms[at]!;
 	if (halves.length === 0) return [];
-	const join = items[at + 1];
+	const join = terms[at + 1];
 	const isJoined = hasRole(join, "join.or", "join.and");
-	const next = items[isJoined ? at + 2 : at + 1];
+	const next = terms[isJoined ? at + 2 : at + 1];
 	if (!next || (!isJoined && !/^[,/]$/.test(next.gap ?? ""))) return [];
-	const nexts = [...next.meanings, ...(isJoined || hasRole(items[at + 2], "join.or") ? next.halves : [])].filter(
+	const nexts = [...next.meanings, ...(isJoined || hasRole(terms[at + 2], "join.or") ? next.halves : [])].filter(
 		isOf(kind),
 	);
 	return halves.filter(
@@ -143,8 +143,8 @@ function halvesOf(items: readonly Item[], at: number, kind: Kind): readonly Mean
 }
 
 function readMeaning(collector: Collector, at: number, { name, values }: Meaning): void {
-	const item = collector.items[at]!;
-	if (item.polarity === "wanted") {
+	const term = collector.terms[at]!;
+	if (term.polarity === "wanted") {
 		for (const value of values) record(collector, name, value, wordsOf(collector, at, at));
 		use(collector, at, at);
 		return;
@@ -157,31 +157,31 @@ function readMeaning(collector: Collector, at: number, { name, values }: Meaning
 		leaveWithNegation(collector, at, "excluded");
 		return;
 	}
-	const [first, last] = negationOf(collector.items, at);
+	const [first, last] = negationOf(collector.terms, at);
 	for (const value of opposite) record(collector, name, value, wordsOf(collector, first, last));
 	use(collector, first, last);
 }
 
-const deniedValues = ({ items }: Collector, filter: string) =>
-	items
+const deniedValues = ({ terms }: Collector, filter: string) =>
+	terms
 		.filter(({ polarity }) => polarity === "denied")
 		.flatMap(({ meanings }) => meanings.filter(({ name }) => name === filter).flatMap(({ values }) => values));
 
 /** Whether a filter is also wanted with some value, which then says enough. */
-const isSaidOtherwise = ({ items }: Collector, filter: string) =>
-	items.some(({ polarity, meanings }) => polarity === "wanted" && meanings.some(({ name }) => name === filter));
+const isSaidOtherwise = ({ terms }: Collector, filter: string) =>
+	terms.some(({ polarity, meanings }) => polarity === "wanted" && meanings.some(({ name }) => name === filter));
 
 function leaveWithNegation(collector: Collector, at: number, reason: "excluded" | "no_filter"): void {
-	const [first, last] = negationOf(collector.items, at);
+	const [first, last] = negationOf(collector.terms, at);
 	leave(collector, first, last, reason);
 }
 
 /** Makes and models; a make beside one of its models says nothing more. */
 function readNames(collector: Collector, kind: Kind): void {
-	const { items } = collector;
+	const { terms } = collector;
 	if (kind !== "vehicle") return;
-	const wanted = items.filter(({ polarity }) => polarity === "wanted").flatMap(({ name }) => name?.models ?? []);
-	items.forEach(({ name, polarity }, at) => {
+	const wanted = terms.filter(({ polarity }) => polarity === "wanted").flatMap(({ name }) => name?.models ?? []);
+	terms.forEach(({ name, polarity }, at) => {
 		if (!name || name.makes.length + name.models.length === 0) return;
 		if (polarity !== "wanted") {
 			if (polarity === "denied") leaveWithNegation(collector, at, "excluded");
@@ -201,10 +201,10 @@ export const FLOORS_ABOVE = ["middle", "top"] as const;
 
 /** "3rd floor or above". */
 function readFloorsAbove(collector: Collector): void {
-	const { items } = collector;
-	items.forEach((item, at) => {
-		const isOpen = hasRole(items[at + 1], "min.right") && !isBreak(items[at + 1]);
-		if (!isOpen || !hasRole(item, "unsupported") || !/(?: floor| kat)$/.test(item.text)) return;
+	const { terms } = collector;
+	terms.forEach((term, at) => {
+		const isOpen = hasRole(terms[at + 1], "min.right") && !isBreak(terms[at + 1]);
+		if (!isOpen || !hasRole(term, "unsupported") || !/(?: floor| kat)$/.test(term.text)) return;
 		for (const floor of FLOORS_ABOVE) record(collector, "floor", floor, wordsOf(collector, at, at + 1));
 		use(collector, at, at + 1);
 	});
@@ -216,14 +216,14 @@ const FLATS = new Set<string>(["apartment", "studio", "penthouse", "whole_buildi
 /** A pool of no sort: a house's own, a flat's or a complex's shared one, else either. */
 function readPool(collector: Collector, kind: Kind): void {
 	if (kind !== "property") return;
-	const { items, findings } = collector;
-	const values = (name: string) => findings.filter((finding) => finding.name === name).map(({ value }) => value);
-	items.forEach((item, at) => {
-		if (!hasRole(item, "area.pool") || item.meanings.some(({ name }) => name === "feature")) return;
-		if (item.polarity === "denied") leaveWithNegation(collector, at, "excluded");
+	const { terms, criteria } = collector;
+	const values = (name: string) => criteria.filter((criterion) => criterion.name === name).map(({ value }) => value);
+	terms.forEach((term, at) => {
+		if (!hasRole(term, "area.pool") || term.meanings.some(({ name }) => name === "feature")) return;
+		if (term.polarity === "denied") leaveWithNegation(collector, at, "excluded");
 		use(collector, at, at);
 		const isNamed = values("feature").some((value) => value.endsWith("_pool"));
-		if (item.polarity !== "wanted" || isNamed) return;
+		if (term.polarity !== "wanted" || isNamed) return;
 		const types = values("type");
 		const words = wordsOf(collector, at, at);
 		if (types.length > 0 && types.every((type) => HOUSES.has(type)))

@@ -1,8 +1,8 @@
-/** Collects what a question says: findings with their words, and what is not used. */
-import type { Item } from "./items.ts";
+/** Collects what a question says: criteria with their words, and what is not used. */
+import type { Term } from "./terms.ts";
 
 /** A filter that was understood, with the words of the question it came from, verbatim. */
-export type Finding = { name: string; value: string; words: string[] };
+export type Criterion = { name: string; value: string; words: string[] };
 export type UnusedReason = "no_filter" | "currency" | "excluded" | "unknown" | "contradiction";
 export type UnusedPart = { words: string; reason: UnusedReason };
 
@@ -17,21 +17,21 @@ export type Choice = {
 
 export type Collector = {
 	question: string;
-	items: Item[];
-	findings: Finding[];
+	terms: Term[];
+	criteria: Criterion[];
 	unused: (UnusedPart & { at: number })[];
 	choices: Choice[];
 };
 
-/** The words from one item to another. */
-export function wordsOf({ question, items }: Collector, first: number, last: number): string {
-	return question.slice(items[first]!.start, items[last]!.end);
+/** The words from one term to another. */
+export function wordsOf({ question, terms }: Collector, first: number, last: number): string {
+	return question.slice(terms[first]!.start, terms[last]!.end);
 }
 
 /** Records a value; the same value said twice keeps both wordings. */
 export function record(collector: Collector, name: string, value: string, words: string): void {
-	const known = collector.findings.find((finding) => finding.name === name && finding.value === value);
-	if (!known) collector.findings.push({ name, value, words: [words] });
+	const known = collector.criteria.find((criterion) => criterion.name === name && criterion.value === value);
+	if (!known) collector.criteria.push({ name, value, words: [words] });
 	else if (!known.words.includes(words)) known.words.push(words);
 }
 
@@ -39,10 +39,10 @@ export function record(collector: Collector, name: string, value: string, words:
 export function leave(collector: Collector, first: number, last: number, reason: UnusedReason): void {
 	const words = wordsOf(collector, first, last);
 	if (!collector.unused.some((part) => part.words === words))
-		collector.unused.push({ words, reason, at: collector.items[first]!.start });
+		collector.unused.push({ words, reason, at: collector.terms[first]!.start });
 	use(collector, first, last);
 }
 
-export function use({ items }: Collector, first: number, last: number): void {
-	for (let at = first; at <= last; at++) items[at]!.isUsed = true;
+export function use({ terms }: Collector, first: number, last: number): void {
+	for (let at = first; at <= last; at++) terms[at]!.isUsed = true;
 }

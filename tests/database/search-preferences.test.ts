@@ -1,7 +1,7 @@
-/** Search near a point, by floor, state, charge and pool; soft wishes that order; the nearest listings of an empty result. */
+/** Search near a point, by floor, state, charge and pool; preferences that order; the nearest listings of none. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROPERTY_TYPE_GROUPS } from "../../app/domains/listings/property.ts";
-import { LIKES } from "../../app/domains/listings/search/likes.ts";
+import { PREFERENCES } from "../../app/domains/listings/search/preferences.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
@@ -117,12 +117,12 @@ describe("filters", () => {
 	});
 });
 
-describe("soft wishes", () => {
+describe("preferences", () => {
 	it("order by the number fulfilled, and exclude nothing", async () => {
-		const wishes = { category: "rent", like: ["quiet", "balcony"] };
-		expect(await titles(wishes)).toEqual(["Plain flat", "Top flat", "Ground flat"]);
-		expect(await titles(wishes, { sort: "match" })).toEqual(["Top flat", "Ground flat", "Plain flat"]);
-		expect(await titles(wishes, { sort: "match", page: 2, page_size: 2 })).toEqual(["Plain flat"]);
+		const preferences = { category: "rent", like: ["quiet", "balcony"] };
+		expect(await titles(preferences)).toEqual(["Plain flat", "Top flat", "Ground flat"]);
+		expect(await titles(preferences, { sort: "match" })).toEqual(["Top flat", "Ground flat", "Plain flat"]);
+		expect(await titles(preferences, { sort: "match", page: 2, page_size: 2 })).toEqual(["Plain flat"]);
 	});
 
 	it("say which a listing fulfils, in the language of its text or the other", async () => {
@@ -149,13 +149,13 @@ describe("soft wishes", () => {
 	});
 
 	it.each(["property", "vehicle"] as const)("of a %s all have a condition that runs", async (kind) => {
-		const { total } = await search({ kind, like: LIKES[kind] }, { sort: "match" });
+		const { total } = await search({ kind, like: PREFERENCES[kind] }, { sort: "match" });
 		expect(total).toBe(kind === "property" ? 5 : 0);
 		const known = await backend.sql.query<{ code: string }>(
 			"select jsonb_object_keys(private.like_conditions($1)) as code",
 			[kind],
 		);
-		expect(known.map(({ code }) => code).sort()).toEqual([...LIKES[kind]].sort());
+		expect(known.map(({ code }) => code).sort()).toEqual([...PREFERENCES[kind]].sort());
 	});
 });
 

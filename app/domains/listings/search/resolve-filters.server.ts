@@ -1,18 +1,18 @@
-/** Settles filters that depend on each other: bounds, distances, places inside places, types of a group. */
+/** Resolves filters that depend on each other: bounds, distances, places inside places, types of a group. */
 import { defaultWithin, type Landmark } from "./near.ts";
 import { type Filters, type FilterValue, getFilterGroup, type SearchNotice } from "./search-filters.ts";
 
 /** The filters as they are applied. Bounds that were swapped are added to the notices. */
-export function settleFilters(
+export function resolveFilters(
 	found: Record<string, FilterValue>,
 	landmarks: readonly Landmark[],
 	notices: SearchNotice[],
 ): Filters {
-	return preferTypes(preferSmallerPlaces(settleDistance(swapBounds(found, notices), landmarks)));
+	return preferTypes(preferSmallerPlaces(resolveDistance(swapBounds(found, notices), landmarks)));
 }
 
 /** A point has a distance, and a distance a point. */
-function settleDistance(
+function resolveDistance(
 	{ near, within, ...filters }: Record<string, FilterValue>,
 	landmarks: readonly Landmark[],
 ): Record<string, FilterValue> {
@@ -22,17 +22,17 @@ function settleDistance(
 
 /** Swaps reversed bounds and adds a notice. */
 function swapBounds(filters: Record<string, FilterValue>, notices: SearchNotice[]): Record<string, FilterValue> {
-	const settled = { ...filters };
+	const resolved = { ...filters };
 	for (const name of Object.keys(filters)) {
 		const group = getFilterGroup(name);
 		const [min, max] = [filters[`${group}_min`], filters[`${group}_max`]];
 		if (!name.endsWith("_min") || min === undefined || max === undefined || min <= max) continue;
-		settled[`${group}_min`] = max;
-		settled[`${group}_max`] = min;
+		resolved[`${group}_min`] = max;
+		resolved[`${group}_max`] = min;
 		notices.push({ code: "swapped", group });
 	}
-	if (settled.odometer_max === undefined) delete settled.odometer_unit;
-	return settled;
+	if (resolved.odometer_max === undefined) delete resolved.odometer_unit;
+	return resolved;
 }
 
 /** Areas selected within a selected district replace the district. */

@@ -1,10 +1,10 @@
 /**
- * Soft wishes of a search. A closed list, because each has words in both languages by which the database finds it:
- * private.like_conditions.
+ * Preferences of a search, the parameter `like`: they order a list and exclude nothing. A closed list, because each has
+ * words in both languages by which the database finds it: private.like_conditions.
  */
 import type { Kind } from "../listing.ts";
 
-export const LIKES = {
+export const PREFERENCES = {
 	property: [
 		"quiet",
 		"central",
@@ -47,4 +47,4 @@ export const LIKES = {
 	],
 } as const satisfies Record<Kind, readonly string[]>;
 
-export type Like = (typeof LIKES)[Kind][number];
+export type Preference = (typeof PREFERENCES)[Kind][number];

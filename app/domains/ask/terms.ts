@@ -1,4 +1,4 @@
-/** Groups the tokens of a question into items: a known phrase, a name, a number, or a word that nothing knows. */
+/** Groups the tokens of a question into terms: a known phrase, a name, a number, or a word that nothing knows. */
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { caseOf, isEnding } from "./endings.ts";
 import {
@@ -13,13 +13,13 @@ import {
 } from "./lexicon.ts";
 import { findCode, isAmongModels, matchNames, type Name, type NameIndex, type NameMatch } from "./names.ts";
 import { findSharedModel } from "./shared-names.ts";
-import { createCorrector } from "./slips.ts";
+import { createCorrector } from "./spelling.ts";
 import { parseNumber, type Token } from "./tokens.ts";
 
-export type Item = {
+export type Term = {
 	start: number;
 	end: number;
-	/** Signs before the item; null when it is attached to the one before. */
+	/** Signs before the term; null when it is attached to the one before. */
 	gap: string | null;
 	text: string;
 	meanings: readonly Meaning[];
@@ -42,16 +42,16 @@ export type Item = {
 
 const NO_ROLES: ReadonlySet<string> = new Set();
 
-/** Whether an item breaks a sentence off before it. */
-export const isBreak = (item: Item | undefined) => !item || (item.gap !== null && /[.,;:!?()\n]/.test(item.gap));
-/** Whether an item ends a sentence before it. */
-export const isFullStop = (item: Item | undefined) => !item || (item.gap !== null && /[.;!?\n]/.test(item.gap));
-export const hasRole = (item: Item | undefined, ...roles: string[]) =>
-	!!item && roles.some((role) => item.roles.has(role));
+/** Whether a term breaks a sentence off before it. */
+export const isBreak = (term: Term | undefined) => !term || (term.gap !== null && /[.,;:!?()\n]/.test(term.gap));
+/** Whether a term ends a sentence before it. */
+export const isFullStop = (term: Term | undefined) => !term || (term.gap !== null && /[.;!?\n]/.test(term.gap));
+export const hasRole = (term: Term | undefined, ...roles: string[]) =>
+	!!term && roles.some((role) => term.roles.has(role));
 
 type Builder = { question: string; tokens: Token[]; forms: Forms[]; index: NameIndex };
 
-export function buildItems(question: string, tokens: Token[], index: NameIndex, defaultKind: Kind | undefined): Item[] {
+export function buildTerms(question: string, tokens: Token[], index: NameIndex, defaultKind: Kind | undefined): Term[] {
 	const correct = createCorrector(index.words, (word) => index.names.has(word) || index.words.has(word));
 	const corrected = correctTokens(tokens, correct);
 	const builder = {
@@ -61,16 +61,16 @@ export function buildItems(question: string, tokens: Token[], index: NameIndex, 
 		index,
 	};
 	const context = findContext(builder, defaultKind);
-	const items: Item[] = [];
+	const terms: Term[] = [];
 	for (let at = 0; at < corrected.length; ) {
-		const item = readItem(builder, at, context, items);
-		items.push(item.item);
-		at += item.length;
+		const term = readTerm(builder, at, context, terms);
+		terms.push(term.term);
+		at += term.length;
 	}
-	return items;
+	return terms;
 }
 
-/** Tokens without slips; of several corrections the one that makes a phrase with its neighbours. */
+/** Tokens with corrected spelling; of several corrections the one that makes a phrase with its neighbours. */
 function correctTokens(tokens: readonly Token[], correct: (word: string) => string[]): Token[] {
 	const corrected = [...tokens];
 	tokens.forEach((token, at) => {
@@ -130,12 +130,12 @@ function findContext(builder: Builder, defaultKind: Kind | undefined): Context {
 	return { isVehicle: vehicle > property, makes };
 }
 
-function readItem(
+function readTerm(
 	builder: Builder,
 	at: number,
 	context: Context,
-	before: readonly Item[],
-): { item: Item; length: number } {
+	before: readonly Term[],
+): { term: Term; length: number } {
 	const { tokens, forms, index } = builder;
 	const token = tokens[at]!;
 	const phrase = matchPhrase(tokens, forms, at);
@@ -144,26 +144,26 @@ function readItem(
 		if (phrase && rank(phrase) > rank(match)) break;
 		if (phrase && rank(phrase) === rank(match) && phrase.stripped < match.endings.length) break;
 		const name = decideName(builder, match, phrase, at, context, before);
-		if (name) return { item: createItem(builder, at, match.length, { match, name }), length: match.length };
+		if (name) return { term: createTerm(builder, at, match.length, { match, name }), length: match.length };
 	}
-	const modelsBefore = before.slice(-3).flatMap((item) => item.name?.models ?? []);
+	const modelsBefore = before.slice(-3).flatMap((term) => term.name?.models ?? []);
 	const shared = context.isVehicle ? findSharedModel(tokens, at, modelsBefore, context.makes, index) : null;
-	if (shared) return { item: createItem(builder, at, 1, { name: shared }), length: 1 };
+	if (shared) return { term: createTerm(builder, at, 1, { name: shared }), length: 1 };
 	const code = findCode(token.text + (tokens[at + 1]?.gap === null ? tokens[at + 1]!.text : ""), context.makes, index);
 	if (code && !phrase) {
 		const length = /^\d+$/.test(token.text) && tokens[at + 1]?.gap === null ? 2 : 1;
 		const isMoney = hasRole(before.at(-1), "max.left", "max.any", "money.pounds", "topic.price");
 		if (!isMoney) {
 			const name: Name = { places: [], landmarks: [], makes: [], models: [code], strength: "sure" };
-			return { item: createItem(builder, at, length, { name }), length };
+			return { term: createTerm(builder, at, length, { name }), length };
 		}
 	}
-	return { item: createItem(builder, at, phrase?.length ?? 1, { phrase }), length: phrase?.length ?? 1 };
+	return { term: createTerm(builder, at, phrase?.length ?? 1, { phrase }), length: phrase?.length ?? 1 };
 }
 
 type Parts = { phrase?: PhraseMatch | null; match?: NameMatch; name?: Name };
 
-function createItem({ question, tokens }: Builder, at: number, length: number, { phrase, match, name }: Parts): Item {
+function createTerm({ question, tokens }: Builder, at: number, length: number, { phrase, match, name }: Parts): Term {
 	const first = tokens[at]!;
 	const last = tokens[at + length - 1]!;
 	const entry: Entry | undefined = phrase?.entry;
@@ -200,7 +200,7 @@ function decideName(
 	phrase: PhraseMatch | null,
 	at: number,
 	context: Context,
-	before: readonly Item[],
+	before: readonly Term[],
 ): Name | null {
 	if (name.makes.length + name.models.length > 0) {
 		const vehicles =
@@ -226,7 +226,7 @@ const isMeaningful = ({ meanings, roles }: Entry) =>
 function isSurelyPlace(
 	{ question, tokens, forms, index }: Builder,
 	at: number,
-	before: readonly Item[],
+	before: readonly Term[],
 	hasEnding: boolean,
 ): boolean {
 	const token = tokens[at]!;
@@ -266,17 +266,17 @@ function decideVehicle(
 	at: number,
 	length: number,
 	context: Context,
-	before: readonly Item[],
+	before: readonly Term[],
 ): Name | null {
 	const only = { ...name, places: [], landmarks: [] };
 	const ownMakes = new Set([...name.makes, ...name.models.map((model) => model.split(".")[0]!)]);
-	const makesBefore = before.flatMap((item) => [
-		...(item.name?.makes ?? []),
-		...(item.name?.models ?? []).map((model) => model.split(".")[0]!),
+	const makesBefore = before.flatMap((term) => [
+		...(term.name?.makes ?? []),
+		...(term.name?.models ?? []).map((model) => model.split(".")[0]!),
 	]);
 	const near = before
 		.slice(-4)
-		.flatMap((item) => item.name?.makes.concat(item.name.models.map((model) => model.split(".")[0]!)) ?? []);
+		.flatMap((term) => term.name?.makes.concat(term.name.models.map((model) => model.split(".")[0]!)) ?? []);
 	// A model that several makes have belongs to the one that was named.
 	const named = name.models.filter(
 		(model) => makesBefore.includes(model.split(".")[0]!) || context.makes.has(model.split(".")[0]!),

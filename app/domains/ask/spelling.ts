@@ -1,4 +1,4 @@
-/** Corrects slips of the pen: one or two wrong letters in a word that nothing knows. */
+/** Corrects the spelling of words that nothing knows, with one or two wrong letters. */
 import { englishStems, turkishStems } from "./endings.ts";
 import { entryOf, isCommonWord, isLexiconWord, lexiconWords } from "./lexicon.ts";
 
@@ -20,7 +20,7 @@ type Target = { word: string; soft: string; letters: number };
 /** Words to correct to, by length. */
 type Targets = Map<number, Target[]>;
 
-/** The letters of a word as bits; words with few slips between them share most. */
+/** The letters of a word as bits; words at a small edit distance share most. */
 function lettersOf(word: string): number {
 	let letters = 0;
 	for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) - 97);
@@ -88,7 +88,7 @@ export function createCorrector(names: ReadonlySet<string>, isName: (word: strin
 
 type Nearest = { words: string[]; cost: number };
 
-/** The nearest words within the allowed number of slips; those that mean the same once. */
+/** The nearest words within the allowed edit distance; those that mean the same once. */
 function findNearest(word: string, targets: readonly Targets[]): Nearest {
 	const soft = soften(word);
 	const allowed = soft.length >= 8 ? 2 : 1;
@@ -98,10 +98,10 @@ function findNearest(word: string, targets: readonly Targets[]): Nearest {
 		for (const group of targets)
 			for (const target of group.get(length) ?? []) {
 				if (countBits(letters ^ target.letters) > 2 * allowed) continue;
-				const slips = countSlips(soft, target.soft, allowed);
-				if (slips > allowed || (slips > 1 && (target.soft.length < 8 || soft[0] !== target.soft[0]))) continue;
+				const distance = editDistance(soft, target.soft, allowed);
+				if (distance > allowed || (distance > 1 && (target.soft.length < 8 || soft[0] !== target.soft[0]))) continue;
 				// The first letter is rarely wrong.
-				const cost = slips + (soft[0] === target.soft[0] ? 0 : 0.5) + (soft.at(-1) === target.soft.at(-1) ? 0 : 0.1);
+				const cost = distance + (soft[0] === target.soft[0] ? 0 : 0.5) + (soft.at(-1) === target.soft.at(-1) ? 0 : 0.1);
 				if (cost > (soft.length < 6 ? 1.2 : allowed + 0.5) || cost > best.cost) continue;
 				if (cost < best.cost) best = { words: [target.word], cost };
 				else if (!best.words.some((one) => isSame(one, target.word))) best.words.push(target.word);
@@ -118,7 +118,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Damerau–Levenshtein distance of neighbours; more than `limit` when it is exceeded. */
-function countSlips(a: string, b: string, limit: number): number {
+function editDistance(a: string, b: string, limit: number): number {
 	if (a === b) return 0;
 	let beforeLast: number[] = [];
 	let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -1,36 +1,36 @@
-/** Settles what findings say together, and writes them as filters of a list. */
+/** Resolves criteria that depend on each other or contradict, and writes them as filters of a list. */
 import { isLand, type Kind } from "#app/domains/listings/listing.ts";
 import type { FilterField } from "#app/domains/listings/search/filter-definitions.ts";
 import { type Filters, type FilterValue, filterFields } from "#app/domains/listings/search/search-filters.ts";
-import { type Collector, type Finding, wordsOf } from "./findings.ts";
-import { hasRole, isBreak } from "./items.ts";
+import { type Collector, type Criterion, wordsOf } from "./criteria.ts";
 import type { QuestionReference } from "./names.ts";
-import { hasJoin } from "./wishes.ts";
+import { hasJoin } from "./phrases.ts";
+import { hasRole, isBreak } from "./terms.ts";
 
 /** Prices up to this are rents, prices from the other are of a sale. */
 const HIGHEST_RENT = 5000;
 export const LOWEST_SALE = 15_000;
 
-export function settleFindings(collector: Collector, kind: Kind): void {
+export function resolveCriteria(collector: Collector, kind: Kind): void {
 	dropContradictions(collector);
 	swapBounds(collector);
 	if (kind === "property") {
-		settleTypes(collector);
-		settlePools(collector);
-		settleCategory(collector);
+		resolveTypes(collector);
+		resolvePools(collector);
+		resolveCategory(collector);
 	}
-	collector.findings = collector.findings.filter(({ name }) => !name.startsWith("not "));
+	collector.criteria = collector.criteria.filter(({ name }) => !name.startsWith("not "));
 }
 
-const find = ({ findings }: Collector, name: string) => findings.filter((finding) => finding.name === name);
+const find = ({ criteria }: Collector, name: string) => criteria.filter((criterion) => criterion.name === name);
 const valuesOf = (collector: Collector, name: string) => find(collector, name).map(({ value }) => value);
 
-function remove(collector: Collector, isRemoved: (finding: Finding) => boolean): void {
-	collector.findings = collector.findings.filter((finding) => !isRemoved(finding));
+function remove(collector: Collector, isRemoved: (criterion: Criterion) => boolean): void {
+	collector.criteria = collector.criteria.filter((criterion) => !isRemoved(criterion));
 }
 
-function contradict(collector: Collector, findings: readonly Finding[]): void {
-	for (const { words } of findings)
+function contradict(collector: Collector, criteria: readonly Criterion[]): void {
+	for (const { words } of criteria)
 		for (const one of words) {
 			const at = collector.question.indexOf(one);
 			if (!collector.unused.some((part) => part.words === one))
@@ -40,13 +40,13 @@ function contradict(collector: Collector, findings: readonly Finding[]): void {
 
 /** A value that is both wanted and denied is neither. */
 function dropContradictions(collector: Collector): void {
-	for (const denied of collector.findings.filter(({ name }) => name.startsWith("not "))) {
-		const wanted = collector.findings.filter(
+	for (const denied of collector.criteria.filter(({ name }) => name.startsWith("not "))) {
+		const wanted = collector.criteria.filter(
 			({ name, value }) => `not ${name}` === denied.name && value === denied.value,
 		);
 		if (wanted.length === 0) continue;
 		contradict(collector, [...wanted, denied]);
-		remove(collector, (finding) => wanted.includes(finding));
+		remove(collector, (criterion) => wanted.includes(criterion));
 	}
 }
 
@@ -58,7 +58,7 @@ function swapBounds(collector: Collector): void {
 		const [max] = find(collector, `${name}_max`);
 		if (!min || !max || Number(min.value) <= Number(max.value)) continue;
 		contradict(collector, [min, max]);
-		remove(collector, (finding) => finding === min || finding === max);
+		remove(collector, (criterion) => criterion === min || criterion === max);
 	}
 	for (const name of [
 		"baths",
@@ -81,11 +81,11 @@ function swapBounds(collector: Collector): void {
 function keepOne(collector: Collector, name: string): void {
 	const [first, ...others] = find(collector, name);
 	if (!first || others.length === 0) return;
-	remove(collector, (finding) => others.includes(finding));
+	remove(collector, (criterion) => others.includes(criterion));
 }
 
 /** A studio beside other rooms has none; a flat that is called a studio is one. */
-function settleTypes(collector: Collector): void {
+function resolveTypes(collector: Collector): void {
 	const types = valuesOf(collector, "type");
 	if (types.length > 0) remove(collector, ({ name }) => name === "type_group");
 	for (const sort of ["studio", "whole_building", "penthouse"]) {
@@ -96,21 +96,21 @@ function settleTypes(collector: Collector): void {
 	const rooms = valuesOf(collector, "rooms");
 	const [studio] = find(collector, "type").filter(({ value }) => value === "studio");
 	if (!studio || rooms.length === 0 || rooms.includes("0")) return;
-	if (find(collector, "type").length === 1) remove(collector, (finding) => finding === studio);
-	collector.findings.push({ name: "rooms", value: "0", words: studio.words });
+	if (find(collector, "type").length === 1) remove(collector, (criterion) => criterion === studio);
+	collector.criteria.push({ name: "rooms", value: "0", words: studio.words });
 }
 
 /** "shared or private pool" is any pool: every feature of a list must be there. */
-function settlePools(collector: Collector): void {
+function resolvePools(collector: Collector): void {
 	const pools = find(collector, "feature").filter(({ value }) => value.endsWith("_pool"));
 	if (pools.length < 2) return;
-	remove(collector, (finding) => pools.includes(finding));
-	collector.findings.push({ name: "pool", value: "true", words: pools.flatMap(({ words }) => words) });
+	remove(collector, (criterion) => pools.includes(criterion));
+	collector.criteria.push({ name: "pool", value: "true", words: pools.flatMap(({ words }) => words) });
 }
 
 /** "land" beside "commercial plot": the plot says which land. */
 function dropGeneralLand(collector: Collector): void {
-	const said = collector.items
+	const said = collector.terms
 		.filter(({ polarity }) => polarity === "wanted")
 		.flatMap(({ meanings }) => meanings.filter(({ name, values }) => name === "type" && values.some(isLand)));
 	const exact = new Set(said.filter(({ values }) => values.length === 1).flatMap(({ values }) => values));
@@ -119,15 +119,15 @@ function dropGeneralLand(collector: Collector): void {
 }
 
 /** Whether "or" or a comma stands between the words of two values of a filter. */
-function isChoice({ items }: Collector, one: string, other: string): boolean {
+function isChoice({ terms }: Collector, one: string, other: string): boolean {
 	const at = (value: string) =>
-		items.findIndex(({ meanings }) => meanings.some(({ name, values }) => name === "type" && values.includes(value)));
+		terms.findIndex(({ meanings }) => meanings.some(({ name, values }) => name === "type" && values.includes(value)));
 	const [first, last] = [at(one), at(other)].sort((a, b) => a - b) as [number, number];
-	return first >= 0 && hasJoin(items, first, last);
+	return first >= 0 && hasJoin(terms, first, last);
 }
 
 /** A category that nobody says: by payment, deed or the size of the price. */
-function settleCategory(collector: Collector): void {
+function resolveCategory(collector: Collector): void {
 	const said = find(collector, "category");
 	if (said.length === 1 && said[0]!.value === "sale")
 		remove(collector, ({ name }) => /^(?:interval_max|term_max|move_in_max)$/.test(name));
@@ -136,18 +136,18 @@ function settleCategory(collector: Collector): void {
 		remove(collector, ({ name }) => name === "category");
 		return;
 	}
-	const terms = collector.findings.filter(({ name }) => /^(?:interval_max|term_max|move_in_max)$/.test(name));
-	const deeds = collector.findings.filter(({ name }) => name === "title" || name === "deed");
-	const prices = collector.findings.filter(({ name }) => name === "price_max" || name === "price_min");
+	const rentTerms = collector.criteria.filter(({ name }) => /^(?:interval_max|term_max|move_in_max)$/.test(name));
+	const deeds = collector.criteria.filter(({ name }) => name === "title" || name === "deed");
+	const prices = collector.criteria.filter(({ name }) => name === "price_max" || name === "price_min");
 	const highest = Math.max(0, ...prices.map(({ value }) => Number(value)));
-	const say = (value: string, from: readonly Finding[]) =>
-		collector.findings.push({ name: "category", value, words: [...new Set(from.flatMap(({ words }) => words))] });
-	if (terms.length > 0) say("rent", terms);
+	const say = (value: string, from: readonly Criterion[]) =>
+		collector.criteria.push({ name: "category", value, words: [...new Set(from.flatMap(({ words }) => words))] });
+	if (rentTerms.length > 0) say("rent", rentTerms);
 	else if (deeds.length > 0) say("sale", deeds);
 	else if (highest >= LOWEST_SALE) say("sale", prices);
 	else if (
-		collector.items.some(
-			(item, at) => hasRole(item, "per.month") && !hasRole(item, "unit.month") && !isOfCharge(collector, at),
+		collector.terms.some(
+			(term, at) => hasRole(term, "per.month") && !hasRole(term, "unit.month") && !isOfCharge(collector, at),
 		)
 	)
 		say("rent", prices.length > 0 ? prices : perMonth(collector));
@@ -155,40 +155,40 @@ function settleCategory(collector: Collector): void {
 }
 
 /** "service charge below 70 monthly": the month of a charge, which is paid for what is bought, too. */
-function isOfCharge({ items }: Collector, at: number): boolean {
-	if (hasRole(items[at + 1], "topic.charge") && !isBreak(items[at + 1])) return true;
-	for (let before = at - 1, figures = 0; before >= 0 && !isBreak(items[before + 1]); before--) {
-		const item = items[before]!;
-		if (hasRole(item, "topic.charge")) return true;
-		if (item.isFigure) figures++;
-		if (figures > 1 || item.meanings.length > 0) return false;
+function isOfCharge({ terms }: Collector, at: number): boolean {
+	if (hasRole(terms[at + 1], "topic.charge") && !isBreak(terms[at + 1])) return true;
+	for (let before = at - 1, figures = 0; before >= 0 && !isBreak(terms[before + 1]); before--) {
+		const term = terms[before]!;
+		if (hasRole(term, "topic.charge")) return true;
+		if (term.isFigure) figures++;
+		if (figures > 1 || term.meanings.length > 0) return false;
 	}
 	return false;
 }
 
 /** The words "per month", as what says that something is let. */
-const perMonth = (collector: Collector): Finding[] =>
-	collector.items.flatMap((item, at) =>
-		hasRole(item, "per.month") ? [{ name: "", value: "", words: [wordsOf(collector, at, at)] }] : [],
+const perMonth = (collector: Collector): Criterion[] =>
+	collector.terms.flatMap((term, at) =>
+		hasRole(term, "per.month") ? [{ name: "", value: "", words: [wordsOf(collector, at, at)] }] : [],
 	);
 
-/** Filters in the order of a list's address, with the findings that they hold. */
+/** Filters in the order of a list's address, with the criteria that they hold. */
 export function toFilters(
-	findings: readonly Finding[],
+	criteria: readonly Criterion[],
 	kind: Kind,
 	reference: QuestionReference,
-): { filters: Filters; findings: Finding[] } {
+): { filters: Filters; criteria: Criterion[] } {
 	const filters: Record<string, FilterValue> = {};
-	const kept: Finding[] = [];
+	const kept: Criterion[] = [];
 	for (const [name, field] of Object.entries(filterFields(kind))) {
-		const own = findings.filter((finding) => finding.name === name);
+		const own = criteria.filter((criterion) => criterion.name === name);
 		const allowed = own.filter(({ value }) => isAllowed(value, field));
 		const value = toValue(allowed, field, reference);
 		if (value === undefined) continue;
 		filters[name] = value;
 		kept.push(...allowed);
 	}
-	return { filters, findings: kept };
+	return { filters, criteria: kept };
 }
 
 function isAllowed(value: string, field: FilterField): boolean {
@@ -199,11 +199,11 @@ function isAllowed(value: string, field: FilterField): boolean {
 }
 
 function toValue(
-	findings: readonly Finding[],
+	criteria: readonly Criterion[],
 	field: FilterField,
 	reference: QuestionReference,
 ): FilterValue | undefined {
-	const values = findings.map(({ value }) => value);
+	const values = criteria.map(({ value }) => value);
 	const [first] = values;
 	if (first === undefined) return undefined;
 	switch (field.shape) {

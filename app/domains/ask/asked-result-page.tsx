@@ -1,0 +1,9 @@
+/** List page of either kind with the form for a question. Here rather than in both routes, which would load it twice. */
+import type { ComponentProps } from "react";
+import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
+import { AskForm } from "./ask-form.tsx";
+
+export function AskedResultPage(props: Omit<ComponentProps<typeof ResultPage>, "askForm">) {
+	const { ask, kind } = props.page.search;
+	return <ResultPage {...props} askForm={<AskForm asked={ask} isVehicle={kind === "vehicle"} />} />;
+}
