@@ -1,5 +1,11 @@
 /** Advertisers on public pages, and their search. No database access. */
-import { type AgentPreview, type Category, type Kind, type Place, getAgentTitle } from "#app/domains/listings/listing.ts";
+import {
+	type AgentPreview,
+	type Category,
+	getAgentTitle,
+	type Kind,
+	type Place,
+} from "#app/domains/listings/listing.ts";
 
 export { AGENT_KINDS, type AgentKind } from "#contract/codes/agent-kind.ts";
 

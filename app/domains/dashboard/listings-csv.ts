@@ -1,7 +1,7 @@
 /** CSV export of an agent's listings. */
 import { toIslandDay } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { type CsvCell, formatCsvFile } from "#app/platform/csv.server.ts";
-import { type Language } from "#app/locales/i18n.ts";
 import type { ListedListing } from "./dashboard.ts";
 
 export type ExportedListing = ListedListing & Record<string, CsvCell>;

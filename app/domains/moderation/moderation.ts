@@ -1,11 +1,11 @@
 /** Types of moderation: queue, items, reports, held agents. Times in ISO format, money in pence. */
 import { href } from "react-router";
-import { type Language } from "#app/locales/i18n.ts";
-import { type ListingCategory } from "#contract/codes/listing-category.ts";
-import { type ListingReportAction } from "#contract/codes/listing-report-action.ts";
-import { type ListingReviewAction as Decision } from "#contract/codes/listing-review-action.ts";
-import { type ListingStatusReason as StatusReason } from "#contract/codes/listing-status-reason.ts";
-import { type ReportStatus as ReportState } from "#contract/codes/report-status.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import type { ListingCategory } from "#contract/codes/listing-category.ts";
+import type { ListingReportAction } from "#contract/codes/listing-report-action.ts";
+import type { ListingReviewAction as Decision } from "#contract/codes/listing-review-action.ts";
+import type { ListingStatusReason as StatusReason } from "#contract/codes/listing-status-reason.ts";
+import type { ReportStatus as ReportState } from "#contract/codes/report-status.ts";
 import type { Kind, ListingDetail, Place, Status } from "../listings/listing.ts";
 import type { ReportReason } from "./report/report.ts";
 

@@ -1,6 +1,6 @@
 /** Notifications of a user: limits, and where each leads. */
 import { href } from "react-router";
-import { type NotificationType } from "#contract/codes/notification-type.ts";
+import type { NotificationType } from "#contract/codes/notification-type.ts";
 
 /** Notifications on the page, newest first. */
 export const MAX_NOTIFICATIONS = 100;

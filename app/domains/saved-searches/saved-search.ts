@@ -1,8 +1,8 @@
 /** A saved search for its owner, and its paths. */
 import { href } from "react-router";
-import { type Kind } from "#app/domains/listings/listing.ts";
-import { type Filters, type Search, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
-import { type SavedSearchNotificationFrequency as Frequency } from "#contract/codes/saved-search-notification-frequency.ts";
+import type { Kind } from "#app/domains/listings/listing.ts";
+import { type Filters, type Sort, searchPath } from "#app/domains/listings/search/search-filters.ts";
+import type { SavedSearchNotificationFrequency as Frequency } from "#contract/codes/saved-search-notification-frequency.ts";
 
 /** Mail frequencies. */
 export {

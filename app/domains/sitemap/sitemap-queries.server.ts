@@ -86,8 +86,7 @@ async function listEntries(name: string, db: Db): Promise<SitemapEntry[] | null>
 	const index = await getIndex(db);
 	if (name === "agents")
 		return index.agents.map(({ slug }) => ({ path: href("/agents/:slug", { slug }), languages: LANGUAGES }));
-	if (name === "newsletter")
-		return index.issues.map((number) => ({ path: archivePath(number), languages: LANGUAGES }));
+	if (name === "newsletter") return index.issues.map((number) => ({ path: archivePath(number), languages: LANGUAGES }));
 	const [, list, digits] = /^(properties|vehicles)-(0|[1-9]\d{0,6})$/.exec(name) ?? [];
 	if (!list || !digits) return null;
 	const bucket = Number(digits);

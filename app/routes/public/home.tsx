@@ -1,7 +1,7 @@
 /** Home page: search, recently viewed and recommended listings, places, new and reduced listings, types, trust and agents. */
 
 import { lazy, Suspense } from "react";
-import { data, href, redirect, useRouteLoaderData } from "react-router";
+import { data, redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { AskForm } from "#app/domains/ask/ask-form.tsx";
 import { CARDS_PER_ROW, toHomePage } from "#app/domains/home/home-page.ts";

@@ -1,6 +1,6 @@
 /** Active sessions of a user, each with a button to end it. */
 import { Form, href } from "react-router";
-import { type Language } from "#app/locales/i18n.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { parseUserAgent } from "../device-name.ts";

@@ -1,8 +1,8 @@
 /** Types for the rows of an import. */
 
 import type { FieldOutput } from "../editor/listing-form.server.ts";
-import { type OnBehalfOf, type WrittenFor } from "../editor/own-listing.ts";
-import { type Category, type Kind, type Status } from "../listing.ts";
+import type { OnBehalfOf } from "../editor/own-listing.ts";
+import type { Category, Kind, Status } from "../listing.ts";
 
 /**
  * new: becomes a draft. update: changes a listing. unchanged: equals the stored one. bad: has errors and is skipped.
