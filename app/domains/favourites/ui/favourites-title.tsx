@@ -1,5 +1,7 @@
 /** The heading of the favourites, with the ways to related pages. */
+
 import { useEffect, useRef } from "react";
+import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -27,7 +29,7 @@ export function FavouritesTitle({ shown, viewingDayPath }: Props) {
 						{t("viewingDay")}
 					</a>
 				)}
-				<a href="/recently-viewed" className="link inline-flex min-h-11 items-center gap-2">
+				<a href={href("/recently-viewed")} className="link inline-flex min-h-11 items-center gap-2">
 					<Icon name="history" className="size-4" />
 					{t("recentlyViewed")}
 				</a>

@@ -1,5 +1,7 @@
 /** Agents on the home page. */
+
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { HomeSection } from "./home-section.tsx";
@@ -11,7 +13,9 @@ export function HomeAgents({ children }: { children: ReactNode }) {
 		<HomeSection
 			id="agents"
 			title={t("agentsTitle")}
-			intro={<Trans t={t} i18nKey="agentsIntro" components={{ more: <a href="/verification" className="link" /> }} />}
+			intro={
+				<Trans t={t} i18nKey="agentsIntro" components={{ more: <a href={href("/verification")} className="link" /> }} />
+			}
 			all={[
 				{ href: "/agents", label: t("allAgents") },
 				{ href: "/agent-registration", label: t("shell:becomeAgent") },
