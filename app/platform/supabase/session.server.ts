@@ -10,9 +10,9 @@ import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
 import { BackendUnavailable } from "./backend-error.server.ts";
 import { fetchBackend, isUnconnected } from "./backend-fetch.server.ts";
+import type { BackendSchema } from "./backend-schema.ts";
 import type { Db } from "./clients.server.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
-import type { Database } from "./database.types.ts";
 
 /** Versioned: a change of the content takes a new name, so that old cookies are ignored. */
 export const SESSION_COOKIE = "session-1";
@@ -222,7 +222,7 @@ export function createUserClient(accessToken: string, renew: () => Promise<strin
 		headers.set("Authorization", `Bearer ${renewed}`);
 		return fetchWithTimeout(input, { ...init, headers });
 	};
-	return createClient<Database>(env.supabaseUrl, env.publishableKey, {
+	return createClient<BackendSchema>(env.supabaseUrl, env.publishableKey, {
 		db: DATA_API_OPTIONS,
 		accessToken: async () => token,
 		global: { headers: { "X-Client-Platform": "web" }, fetch: fetchRenewed },
