@@ -63,9 +63,9 @@ describe("a shape", () => {
 describe("an answer", () => {
 	const shape = shapeOfAll([
 		{ total: 1, rows: [{ id: 1, area: null }], counts: { "1": 2 } },
-		{ total: 0, rows: [] },
+		{ total: 0, rows: [], counts: {} },
 	]);
-	const answer = (row: object) => ({ total: 1, rows: [{ id: 1, area: null }, row] });
+	const answer = (row: object) => ({ total: 1, rows: [{ id: 1, area: null }, row], counts: {} });
 
 	it("fits when its keys and types are known", () => {
 		expect(findMisfit(answer({ id: 2, area: null }), shape)).toBeUndefined();

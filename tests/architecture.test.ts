@@ -108,7 +108,7 @@ describe("imports", () => {
 
 	it("answers of database functions have their types from supabase/contract/answers.ts, without a cast", () => {
 		const cast =
-			/\b(?:unwrap|readAnswer|expectObject|expectList)(?:<[^;]*?>)?\((?![^;]*\.from\()[^;]*?\)(?: \?\? \[\]\))? as (?!const)|\bdata as (?!never)/;
+			/\b(?:unwrap|readAnswer|expectObject|expectList)(?:<[^;]*?>)?\((?![^;]*\.(?:from|order)\()[^;]*?\)(?: \?\? \[\]\))? as (?!const)|\bdata as (?!never)/;
 		const wrong = [...inside("domains"), ...inside("platform")].filter(
 			({ path, text }) =>
 				/\brpc\(/.test(text) && cast.test(text) && path !== "platform/supabase/backend-error.server.ts",
