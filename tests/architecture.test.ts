@@ -131,6 +131,16 @@ describe("imports", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("answers of database functions have their types from supabase/contract/answers.ts, without a cast", () => {
+		const cast =
+			/\b(?:unwrap|readAnswer|expectObject|expectList)(?:<[^;]*?>)?\((?![^;]*\.(?:from|order)\()[^;]*?\)(?: \?\? \[\]\))? as (?!const)|\bdata as (?!never)/;
+		const wrong = [...inside("domains"), ...inside("platform")].filter(
+			({ path, text }) =>
+				/\brpc\(/.test(text) && cast.test(text) && path !== "platform/supabase/backend-error.server.ts",
+		);
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("a command looks at its answer: what an intermediary returns is not taken for success", () => {
 		// As a statement of its own: the value that comes back is thrown away.
 		const statement = /[;{}]\s*\n(?:\s*\/\/.*\n)*\s*(?:if \(.*\) )?unwrap\(/;

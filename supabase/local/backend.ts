@@ -60,6 +60,8 @@ export type LocalBackendOptions = {
 	broken?: DatabaseObserver["broken"];
 	/** Called before each statement of the embedded database. */
 	runs?: DatabaseObserver["runs"];
+	/** Called with each answer of a database function that was called by the data API. */
+	answered?: ((name: string, answer: unknown) => void) | undefined;
 	/** Prints one line of progress or warning. */
 	log: (line: string) => void;
 };
@@ -174,13 +176,29 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 			backend: { publishableKey, secretKey, sql: database.sql },
 			respond: async (request) =>
 				(await servePublicObject(request, database.sql, folder.storage)) ??
-				withShortErrors(options.log, () => answer(request)),
+				observeAnswer(request, await withShortErrors(options.log, () => answer(request)), options.answered),
 			close,
 		};
 	} catch (error) {
 		await close();
 		throw error;
 	}
+}
+
+const FUNCTION_PATH = /\/rest\/v1\/rpc\/(\w+)$/;
+
+/** Passes on the answer of a database function. The response is a new one, because a body is read once. */
+async function observeAnswer(
+	request: Request,
+	response: Response,
+	answered: LocalBackendOptions["answered"],
+): Promise<Response> {
+	if (!answered || response.status !== 200) return response;
+	const name = FUNCTION_PATH.exec(new URL(request.url).pathname)?.[1];
+	if (!name || !response.headers.get("content-type")?.includes("json")) return response;
+	const text = await response.text();
+	if (text) answered(name, JSON.parse(text));
+	return new Response(text, response);
 }
 
 async function openDatabase(folder: DataFolder, options: LocalBackendOptions): Promise<LocalDatabase> {

@@ -1,7 +1,12 @@
 /** Account data for its owner: facts, sessions, and a full export. */
 import { z } from "zod";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
-import { catchUnavailable, expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	catchUnavailable,
+	expectObject,
+	expectScalar,
+	readAnswer,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { OwnAccount, OwnSession } from "./profile.ts";
 
@@ -14,7 +19,7 @@ export async function getOwnAccount(db: Db): Promise<OwnAccount> {
 
 /** Active sessions, the current one first. Throws BackendUnavailable. */
 export async function listSessions(db: Db): Promise<OwnSession[]> {
-	return (unwrap(await db.rpc("list_sessions")) ?? []) as OwnSession[];
+	return readAnswer<OwnSession[]>(await db.rpc("list_sessions")) ?? [];
 }
 
 const sessionField = z.uuid();

@@ -4,7 +4,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { classifyError } from "#app/platform/errors/classify.ts";
 import { withTimeout } from "#app/platform/errors/timeout.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import { createUserClient, type Session } from "#app/platform/supabase/session.server.ts";
 import type { Role, Viewer } from "./viewer.ts";
 
@@ -71,12 +71,14 @@ async function fetchViewer(
 	device: string | null,
 ): Promise<Viewer | typeof NEEDS_CODE | null> {
 	const db = createUserClient(token, () => session.renewToken());
-	const { data, error, status } = await db.rpc("viewer", device ? { device: device.slice(0, 300) } : {});
+	const answer = await db.rpc("viewer", device ? { device: device.slice(0, 300) } : {});
+	const { error, status } = answer;
 	if (!error) {
-		if (status < 200 || status > 299 || (data !== null && typeof data !== "object"))
+		const row = readAnswer<ViewerRow | { needs_code: boolean }>(answer);
+		if (status < 200 || status > 299 || (row !== null && typeof row !== "object"))
 			throw new BackendUnavailable("viewer() gave no readable answer");
-		if (data && NEEDS_CODE in (data as object)) return NEEDS_CODE;
-		if (data) return toViewer(data as unknown as ViewerRow);
+		if (row && NEEDS_CODE in row) return NEEDS_CODE;
+		if (row) return toViewer(row);
 		// Also invalidates its tokens at the auth service.
 		await db.rpc("end_stale_session");
 		return null;

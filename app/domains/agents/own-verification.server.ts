@@ -6,7 +6,7 @@ import {
 	BackendUnavailable,
 	catchUnavailable,
 	expectObject,
-	unwrap,
+	readAnswer,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { documentFiles } from "#app/platform/supabase/gateways/files.server.ts";
@@ -19,7 +19,7 @@ const DOCUMENT_WIDTH = 2000;
 
 /** Status; null if not an advertiser. Throws BackendUnavailable. */
 export async function getOwnVerification(db: Db): Promise<OwnVerification | null> {
-	return unwrap(await db.rpc("get_own_verification")) as unknown as OwnVerification | null;
+	return readAnswer<OwnVerification>(await db.rpc("get_own_verification"));
 }
 
 export type DocumentResult =

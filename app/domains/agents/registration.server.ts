@@ -57,7 +57,10 @@ export type RegistrationResult =
 	| { ok: false; code: "already_agent" | "was_agent" | "other_role" | "name_reserved" | "unavailable" }
 	| { ok: false; code: "rate_limited"; retryAfter: number };
 
-type RegisterResponse = { ok: boolean; code?: string; slug?: string; retry_after?: number };
+type RegisterResponse =
+	| { ok: true; slug: string }
+	| { ok: false; code: "already_agent" | "was_agent" | "other_role" | "name_reserved" }
+	| { ok: false; code: "rate_limited"; retry_after: number };
 
 /** Registers the user of `db` as an agent. */
 export function registerAgent(db: Db, form: Registration): Promise<RegistrationResult> {
@@ -71,9 +74,7 @@ async function callRegister(db: Db, form: Registration): Promise<RegistrationRes
 		whatsapp: (same_as_phone ? form.phone : whatsapp_e164) ?? null,
 		agreed: agreed === "on",
 	};
-	const { retry_after, ...answer } = expectObject<RegisterResponse>(
-		await db.rpc("register_agent", { registration }),
-		"ok",
-	);
-	return { ...answer, ...(retry_after ? { retryAfter: retry_after } : {}) } as RegistrationResult;
+	const answer = expectObject<RegisterResponse>(await db.rpc("register_agent", { registration }), "ok");
+	if (answer.ok || answer.code !== "rate_limited") return answer;
+	return { ok: false, code: answer.code, retryAfter: answer.retry_after };
 }

@@ -5,7 +5,7 @@
 
 import { now } from "#app/platform/clock.ts";
 import { verifyLink } from "#app/platform/crypto/signed-link.server.ts";
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { availabilityJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { availabilityLinkCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
 import type { ListingKind } from "#contract/codes/listing-kind.ts";
@@ -37,7 +37,7 @@ export async function expireAvailability(): Promise<{ hidden: number; mailed: nu
 export async function cleanUpListings(): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};
 	for (const startedAt = now(); now() - startedAt < LAST_START_MS; ) {
-		const removed = unwrap(await availabilityJobCalls.rpc("clean_up_listings")) as Record<string, number>;
+		const removed = readAnswer<Record<string, number>>(await availabilityJobCalls.rpc("clean_up_listings"))!;
 		for (const [name, count] of Object.entries(removed)) counts[name] = (counts[name] ?? 0) + count;
 		if (!Object.values(removed).some((count) => count === BATCH_SIZE || count === ROW_BATCH_SIZE)) return counts;
 	}
@@ -51,7 +51,8 @@ export type DueListing = {
 	title_en: string | null;
 	title_tr: string | null;
 	status: "available" | "inactive";
-	last_confirmed_at: string;
+	/** Null for a listing that came back from a smaller plan without a confirmation. */
+	last_confirmed_at: string | null;
 };
 
 /** Content of a link, or why it is rejected. `total` 0: everything is confirmed, ended or deleted. */

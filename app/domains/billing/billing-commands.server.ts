@@ -1,6 +1,11 @@
 /** What an agent changes about the plan, with their own rights. */
 import { UUID } from "#app/platform/http/uuid.ts";
-import { BackendRejection, catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	type AnswerFor,
+	BackendRejection,
+	catchUnavailable,
+	expectObject,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { ChosenPlan } from "./offers.ts";
 
@@ -8,7 +13,7 @@ type Answer<Code extends string> = { ok: true } | { ok: false; code: Code };
 
 /** Runs a function of the database; accounts without an agent page have nothing to change. */
 async function call<Code extends string>(
-	run: () => PromiseLike<Parameters<typeof expectObject>[0]>,
+	run: () => PromiseLike<AnswerFor<Answer<Code>>>,
 ): Promise<Answer<Code | "not_an_agent" | "unavailable">> {
 	return catchUnavailable(
 		(async () => {

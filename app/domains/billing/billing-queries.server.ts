@@ -4,7 +4,7 @@ import { cached } from "#app/platform/cache.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
 import type { Provider } from "#app/platform/payments/payment-provider.ts";
 import { PROVIDERS } from "#app/platform/payments/providers.server.ts";
-import { BackendRejection, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendRejection, expectObject, readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Billing, KeptListings, PaymentResult, Quote, QuoteRejection, Subscription } from "./billing.ts";
 import type { Invoice } from "./invoice.ts";
@@ -55,7 +55,7 @@ export async function quoteProviders(
 /** State of the viewer's own payment; null if there is none with this id. */
 export async function getPaymentResult(db: Db, payment: string): Promise<PaymentResult | null> {
 	if (!UUID.test(payment)) return null;
-	return unwrap(await db.rpc("get_payment_result", { payment })) as PaymentResult | null;
+	return readAnswer<PaymentResult>(await db.rpc("get_payment_result", { payment }));
 }
 
 /** An own invoice, or any for an administrator who may read payments; null if there is none with this number. */

@@ -26,7 +26,7 @@ export async function changeOwnListings(db: Db, ids: number[], action: ListingAc
 }
 
 async function changeBatch(db: Db, ids: number[], action: ListingAction): Promise<ActionOutcome[]> {
-	const answers = expectList<Omit<ActionOutcome, "code"> & { code?: string; status?: string }>(
+	const answers = expectList<Omit<ActionOutcome, "code"> & { code?: string; status?: string | null }>(
 		await db.rpc("change_own_listings", { listings: ids, action: action }),
 	);
 	return answers.map(({ id, ok, reference, code, status }) =>

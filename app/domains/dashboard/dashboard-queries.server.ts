@@ -1,5 +1,5 @@
 /** Reads of an agent's own listings with their rights. All throw BackendUnavailable. */
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Dashboard, Enquiry, ListedListing, ListingReport } from "./dashboard.ts";
 import type { ExportedListing } from "./listings-csv.ts";
@@ -44,13 +44,13 @@ export async function listOwnListings(db: Db, search: ListingsSearch): Promise<L
 
 /** Counts, prices and states of one listing; null if it is not theirs. */
 export async function getOwnReport(db: Db, id: number): Promise<ListingReport | null> {
-	return unwrap(await db.rpc("get_own_report", { listing: id })) as ListingReport | null;
+	return readAnswer<ListingReport>(await db.rpc("get_own_report", { listing: id }));
 }
 
 /** The listings that a search finds, for export; without a state all that are not deleted. */
 export async function exportOwnListings(db: Db, search: ListingsSearch): Promise<ExportedListing[]> {
 	const answer = await db.rpc("export_own_listings", toDatabaseFilters(search));
-	return (unwrap(answer) ?? []) as unknown as ExportedListing[];
+	return readAnswer<ExportedListing[]>(answer) ?? [];
 }
 
 export type ListedEnquiries = { total: number; open: number; rows: Enquiry[] };

@@ -1,7 +1,7 @@
 /** Commands on favourites: save, remove, note, share. */
 import { z } from "zod";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
-import { expectDone, expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectDone, expectObject, expectScalar, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { MAX_NOTE_LENGTH } from "./favourite.ts";
 import type { ShareLink } from "./favourite-queries.server.ts";
@@ -58,6 +58,6 @@ export async function mergeAnonymousActivity(
 	db: Db,
 	{ favourite, viewed }: { favourite: number | null; viewed: number[] },
 ): Promise<SaveResult | null> {
-	const answer = unwrap(await db.rpc("merge_visit", { ...(favourite ? { favourite } : {}), viewed }));
-	return answer ? toResult(answer as RpcResponse) : null;
+	const answer = readAnswer<RpcResponse>(await db.rpc("merge_visit", { ...(favourite ? { favourite } : {}), viewed }));
+	return answer ? toResult(answer) : null;
 }

@@ -1,6 +1,6 @@
 /** Reads of favourites, and of a shared list. */
 import type { Kind, ListingCard } from "#app/domains/listings/listing.ts";
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Favourite, FavouritesSearch } from "./favourite.ts";
 
@@ -23,7 +23,7 @@ export type OfflineFavourite = { id: number; kind: Kind; note: string | null };
 
 /** The newest hundred favourites that are public, for reading without a connection. Throws BackendUnavailable. */
 export async function listOfflineFavourites(db: Db): Promise<OfflineFavourite[]> {
-	return unwrap(await db.rpc("list_offline_favourites")) as unknown as OfflineFavourite[];
+	return readAnswer<OfflineFavourite[]>(await db.rpc("list_offline_favourites"))!;
 }
 
 export type SharedList = { first_name: string | null; total: number; rows: ListingCard[] };
@@ -31,5 +31,5 @@ export type SharedList = { first_name: string | null; total: number; rows: Listi
 /** List of a secret link; null when revoked or unknown. Throws BackendUnavailable. */
 export async function getSharedList(token: string, page: number, db: Db = anonClient): Promise<SharedList | null> {
 	if (!/^[\w-]{43}$/.test(token)) return null;
-	return unwrap(await db.rpc("get_shared_list", { share_token: token, page })) as unknown as SharedList | null;
+	return readAnswer<SharedList>(await db.rpc("get_shared_list", { share_token: token, page }));
 }

@@ -1,6 +1,6 @@
 /** The clean-up job: many short calls of the database, so that a backlog of months is worked off and no part holds up another. */
 import { now } from "#app/platform/clock.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import { cleanUpCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 /** Partial failure: the other parts ran, and their counts are recorded with it. */
@@ -58,9 +58,9 @@ type Part = { name: string; run: () => Promise<Counts> };
 const PARTS: readonly Part[] = [
 	...KINDS.map((kind) => ({
 		name: kind,
-		run: async () => unwrap(await cleanUpCalls.rpc("clean_up", { parts: [kind] })) as Counts,
+		run: async () => readAnswer<Counts>(await cleanUpCalls.rpc("clean_up", { parts: [kind] }))!,
 	})),
-	...FUNCTIONS.map((name) => ({ name, run: async () => unwrap(await cleanUpCalls.rpc(name)) as Counts })),
+	...FUNCTIONS.map((name) => ({ name, run: async () => readAnswer<Counts>(await cleanUpCalls.rpc(name))! })),
 ];
 
 /** A count of this size is a full batch of the database: there may be more. */

@@ -17,6 +17,9 @@ export type JobRun = {
 	actor: string | null;
 };
 
+/** A run in the list of a job, which leaves out the last sign of life. */
+export type ListedRun = Omit<JobRun, "renewed_at"> & { id: number };
+
 export type JobState = Pick<JobTimes, "done_at" | "since"> & {
 	job: JobName;
 	last: JobRun | null;

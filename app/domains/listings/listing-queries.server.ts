@@ -1,7 +1,7 @@
 /** Public reads of listings: one call per page, cached for 30 s. The database returns cards in their final shape. */
 
 import { cached } from "#app/platform/cache.server.ts";
-import { expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, expectList, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 import type { Json } from "#contract/types.ts";
@@ -40,7 +40,7 @@ export type SearchRequest = {
 /** One list page: rows, count and facets in one call. Throws BackendUnavailable. */
 export async function searchListings(request: SearchRequest, db: Db = anonClient): Promise<SearchResult> {
 	return cached(`search:${JSON.stringify(request)}`, async () => {
-		const answer = expectObject<SearchResult & { is_capped: boolean }>(
+		const answer = expectObject<Omit<SearchResult, "isCapped"> & { is_capped: boolean }>(
 			await db.rpc("search_listings", {
 				filters: request.filters as Json,
 				sort: request.sort,
@@ -74,11 +74,11 @@ export async function getListing(
 ): Promise<ListingDetail | GoneListing | null> {
 	return cached(`listing:${kind}:${id}`, async () => {
 		const answer = await db.rpc("get_listing", { listing_id: id, listing_kind: kind });
-		const found = unwrap(answer);
-		if (found === null) return null;
-		return "gone" in Object(found)
-			? expectObject<GoneListing>(answer, "category", "type", "area")
-			: expectObject<ListingDetail>(answer, "id", "kind", "area", "agent", "photos");
+		if (unwrap(answer) === null) return null;
+		const found = expectObject<GoneListing | ListingDetail>(answer, "category", "type", "area");
+		if (!("gone" in found) && !("agent" in found && "photos" in found))
+			throw new BackendUnavailable("an answer that is no listing");
+		return found;
 	});
 }
 

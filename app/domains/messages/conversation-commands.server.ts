@@ -1,6 +1,6 @@
 /** Commands of the two people of a conversation. Rights, limits and warnings are the database's. */
 import { UUID } from "#app/platform/http/uuid.ts";
-import { catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import { type AnswerFor, catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { RefusalCode } from "./message.ts";
 import type { MessageForm, ReportForm } from "./message-form.server.ts";
@@ -72,6 +72,6 @@ export function reportMessage(db: Db, message: number, form: ReportForm): Promis
 	return catchUnavailable(work());
 }
 
-function change(call: () => Promise<Parameters<typeof expectObject>[0]>): Promise<ChangeResult> {
+function change(call: () => Promise<AnswerFor<ChangeResult>>): Promise<ChangeResult> {
 	return catchUnavailable(call().then((answer) => expectObject<ChangeResult>(answer, "ok")));
 }

@@ -6,8 +6,8 @@ import type { ListingCard } from "../listings/listing.ts";
 import type { ConversationListing, ConversationPage, ConversationRow, MessagesSearch, Thread } from "./message.ts";
 
 /** A listing as the database gives it: the card of a public one, otherwise a few facts. */
-type ListingRow = Pick<ListingCard, "kind" | "category" | "title_en" | "title_tr" | "reference"> &
-	Pick<ConversationListing, "id" | "is_gone" | "is_public"> &
+type ListingRow = Pick<ListingCard, "kind" | "title_en" | "title_tr" | "reference"> &
+	Pick<ConversationListing, "id" | "category" | "is_gone" | "is_public"> &
 	Partial<Pick<ListingCard, "status" | "price_pence" | "photos" | "area">>;
 type WithListingRow<T> = Omit<T, "listing"> & { listing?: ListingRow | null };
 

@@ -30,7 +30,8 @@ export type ConversationListing = {
 	/** Null when it was deleted. */
 	id: number | null;
 	kind: Kind;
-	category: Category;
+	/** Null when a listing without one was deleted. */
+	category: Category | null;
 	title_en: string | null;
 	title_tr: string | null;
 	reference: string;

@@ -5,6 +5,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import {
+	type AnswerFor,
 	BackendRejection,
 	catchUnavailable,
 	expectObject,
@@ -117,11 +118,11 @@ function buildNotes(reason: DecisionReason | undefined, note: string | undefined
 	return { en: write("en"), tr: write("tr") };
 }
 
-type RpcResponse = { ok: boolean; is_held?: boolean; reference?: string; next?: number | null } & Partial<
-	Exclude<Conflict, { code: "own" }>
->;
+type RpcResponse =
+	| { ok: true; is_held?: boolean; reference?: string; next?: number | null }
+	| ({ ok: false } & Exclude<Conflict, { code: "own" }>);
 
-async function submitDecision(call: () => PromiseLike<Parameters<typeof expectObject>[0]>): Promise<DecisionResult> {
+async function submitDecision(call: () => PromiseLike<AnswerFor<RpcResponse>>): Promise<DecisionResult> {
 	try {
 		return await catchUnavailable<DecisionResult>(
 			(async () => {
@@ -130,7 +131,7 @@ async function submitDecision(call: () => PromiseLike<Parameters<typeof expectOb
 					const { is_held, reference = "", next = null } = answer;
 					return { ok: true, isHeld: is_held === true, reference, next };
 				}
-				return { ok: false, code: "conflict", conflict: answer as unknown as Conflict };
+				return { ok: false, code: "conflict", conflict: answer };
 			})(),
 		);
 	} catch (error) {

@@ -1,5 +1,5 @@
 /** Reads of moderators, which the database rejects for everyone else; and what agents see of moderation. */
-import { BackendRejection, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendRejection, expectObject, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { ActivityEntry } from "../admin/activity/activity-detail.ts";
 import type { Holds, ModerationItem, OwnReviews, Queue, QueueReason, ReportList, ReportState } from "./moderation.ts";
@@ -18,9 +18,9 @@ export type OpenedItem = { item: ModerationItem; log: ActivityEntry[] };
  * BackendUnavailable.
  */
 export async function openReviewItem(db: Db, listing: number): Promise<OpenedItem | null> {
-	const answer = unwrap(await db.rpc("open_moderation_item", { listing })) as
-		| (ModerationItem & { log: ActivityEntry[] })
-		| null;
+	const answer = readAnswer<ModerationItem & { log: ActivityEntry[] }>(
+		await db.rpc("open_moderation_item", { listing }),
+	);
 	if (!answer) return null;
 	if (!("fingerprint" in answer)) throw new BackendRejection("an item without its fingerprint", undefined);
 	const { log, ...item } = answer;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { canSendMail, type MailResult, sendMail } from "#app/platform/email/send-mail.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { askAgain, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import { outboxCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import type { RenderText } from "./mail-template.server.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
@@ -25,7 +25,7 @@ export async function sendOutbox(renderText: RenderText): Promise<OutboxReport> 
 	for (;;) {
 		// By its name the claim gives the same mails again when its answer is lost.
 		const named = { batch: BATCH_SIZE, claim: randomUUID() };
-		const mails = (unwrap(await askAgain(() => outboxCalls.rpc("claim_outbox_mails", named))) ?? []) as OutboxMail[];
+		const mails = readAnswer<OutboxMail[]>(await askAgain(() => outboxCalls.rpc("claim_outbox_mails", named))) ?? [];
 		const results = await Promise.all(mails.map((mail) => sendOne(mail, renderText)));
 		for (const result of results) report[result.ok ? "sent" : result.isPermanent ? "refused" : "failed"]++;
 		if (mails.length < BATCH_SIZE || performance.now() > end) return report;

@@ -3,7 +3,7 @@
 import { type ImageFile, MASTER_NAME, variantWidths } from "#app/platform/images/image-kind.ts";
 import { generateVariant } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectScalar, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import { listingPhotoFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { photoSizeCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { emptyFolder, readFile, storeFiles } from "#app/platform/supabase/stored-files.server.ts";
@@ -19,7 +19,7 @@ export async function generateVariants(): Promise<{ made: number; failed: number
 	const started = performance.now();
 	const counts = { made: 0, failed: 0 };
 	while (performance.now() - started < RUN_TIMEOUT_MS) {
-		const [photo] = (unwrap(await photoSizeCalls.rpc("claim_photo_sizes", { batch: 1 })) ?? []) as DuePhoto[];
+		const [photo] = readAnswer<DuePhoto[]>(await photoSizeCalls.rpc("claim_photo_sizes", { batch: 1 })) ?? [];
 		if (!photo) break;
 		try {
 			await generatePhotoVariants(photo);

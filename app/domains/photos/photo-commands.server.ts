@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
-import { catchUnavailable, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectScalar, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { MAX_DESCRIPTION_LENGTH, type Move, type OwnPhotos } from "./photo.ts";
 
@@ -19,7 +19,7 @@ export const descriptionSchema = z.object({
 
 /** Photos of an own listing; null if it is not theirs, is deleted or of the other kind. Throws BackendUnavailable. */
 export async function getOwnPhotos(db: Db, listing: number, kind: Kind): Promise<OwnPhotos | null> {
-	return unwrap(await db.rpc("get_own_photos", { listing, listing_kind: kind })) as OwnPhotos | null;
+	return readAnswer<OwnPhotos>(await db.rpc("get_own_photos", { listing, listing_kind: kind }));
 }
 
 async function toPhotoResult(work: PromiseLike<Parameters<typeof expectScalar>[0]>): Promise<PhotoResult> {

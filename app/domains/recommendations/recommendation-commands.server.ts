@@ -11,7 +11,7 @@ export async function dismissRecommendation(db: Db, listing: number): Promise<Di
 
 /** Takes a dismissal back; idempotent. Throws BackendUnavailable. */
 export async function restoreRecommendation(db: Db, listing: number): Promise<void> {
-	expectObject(await db.rpc("restore_recommendation", { listing }), "ok");
+	expectObject<{ ok: true }>(await db.rpc("restore_recommendation", { listing }), "ok");
 }
 
 type Settings = { recommends: boolean } | { recommends_from_views: boolean };

@@ -1,5 +1,5 @@
 /** Reads saved searches with the owner's rights. */
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { SavedSearch } from "./saved-search.ts";
 
@@ -13,7 +13,7 @@ type Row = Pick<SavedSearch, "id" | "name" | "kind" | "filters" | "sort"> & {
 
 /** All saved searches of the viewer, newest first; at most fifty. Throws BackendUnavailable. */
 export async function listSavedSearches(db: Db): Promise<SavedSearch[]> {
-	const rows = (unwrap(await db.rpc("list_saved_searches")) ?? []) as unknown as Row[];
+	const rows = readAnswer<Row[]>(await db.rpc("list_saved_searches")) ?? [];
 	return rows.map((row) => ({
 		id: row.id,
 		name: row.name,

@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 import { href } from "react-router";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { cached } from "#app/platform/cache.server.ts";
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectList, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import { archivePath } from "../newsletter/newsletter-links.ts";
 import { renderSitemapPart, type SitemapEntry } from "./sitemap-xml.ts";
@@ -91,12 +91,12 @@ async function listEntries(name: string, db: Db): Promise<SitemapEntry[] | null>
 	if (!list || !digits) return null;
 	const bucket = Number(digits);
 	if (bucket * BUCKET_SIZE >= index.last_id) return null;
-	const rows = unwrap(
+	const rows = expectList<Row>(
 		await db.rpc("list_sitemap_entries", {
 			listing_kind: KINDS[list as keyof typeof KINDS],
 			bucket,
 			bucket_size: BUCKET_SIZE,
 		}),
-	) as unknown as Row[];
+	);
 	return rows.map((row) => ({ path: `/${list}/${row.id}`, languages: row.languages, updatedAt: row.updated_at }));
 }

@@ -1,5 +1,10 @@
 /** Reads and resolves error groups with the administrator's rights; the database rejects everyone else. */
-import { catchUnavailable, expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	catchUnavailable,
+	expectObject,
+	expectScalar,
+	readAnswer,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { ERRORS_PER_PAGE, type ErrorGroup, type ErrorGroupRow, type ErrorSearch } from "./error-groups.ts";
 
@@ -19,7 +24,7 @@ export async function searchErrors(db: Db, { page, ...filters }: ErrorSearch): P
 /** One group; null if there is none. Throws BackendUnavailable. */
 export async function getErrorGroup(db: Db, fingerprint: string): Promise<ErrorGroup | null> {
 	if (!FINGERPRINT.test(fingerprint)) return null;
-	return unwrap(await db.rpc("get_error_group", { fingerprint })) as unknown as ErrorGroup | null;
+	return readAnswer<ErrorGroup>(await db.rpc("get_error_group", { fingerprint }));
 }
 
 export type ResolveResult = { ok: true } | { ok: false; code: "not_found" | "unavailable" };

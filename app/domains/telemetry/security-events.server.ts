@@ -1,6 +1,11 @@
 /** Reads and resolves security events with the administrator's rights; the database rejects everyone else. */
 import { UUID } from "#app/platform/http/uuid.ts";
-import { catchUnavailable, expectObject, expectScalar, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	catchUnavailable,
+	expectObject,
+	expectScalar,
+	readAnswer,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	EVENTS_PER_PAGE,
@@ -23,7 +28,7 @@ export async function searchSecurityEvents(db: Db, { page, ...filters }: EventSe
 /** One event with related events; null if there is none. The access is logged. Throws BackendUnavailable. */
 export async function getSecurityEvent(db: Db, id: string): Promise<SecurityEventDetail | null> {
 	if (!UUID.test(id)) return null;
-	return unwrap(await db.rpc("get_security_event", { event: id })) as unknown as SecurityEventDetail | null;
+	return readAnswer<SecurityEventDetail>(await db.rpc("get_security_event", { event: id }));
 }
 
 export type ResolveResult = { ok: true; count: number } | { ok: false; code: "not_found" | "unavailable" };

@@ -1,6 +1,6 @@
 /** Deletes unreferenced image files: replaced ones, and those of deleted listings and accounts. */
 import { log } from "#app/platform/logging/log.server.ts";
-import { expectDone, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectDone, readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { unusedFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { fileRemovalCalls, unusedFileCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { emptyFolder } from "#app/platform/supabase/stored-files.server.ts";
@@ -9,7 +9,7 @@ type Removal = { id: number; bucket: string; folder: string };
 
 /** Deletes due folders; failures are retried later. */
 export async function removeUnusedFiles(): Promise<{ removed: number; failed: number }> {
-	const due = (unwrap(await fileRemovalCalls.rpc("claim_file_removals")) ?? []) as Removal[];
+	const due = readAnswer<Removal[]>(await fileRemovalCalls.rpc("claim_file_removals")) ?? [];
 	const done: number[] = [];
 	for (const { id, bucket, folder } of due) {
 		try {

@@ -1,5 +1,6 @@
 /** Errors of backend calls as domain errors. Rejections are written to the activity log. */
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import type { Matching } from "./backend-schema.ts";
 import { noteShortage } from "./shortage.server.ts";
 
 type CallError = { message: string; code?: string; details?: string | null; hint?: string | null };
@@ -100,14 +101,19 @@ export async function catchUnavailable<T>(work: Promise<T>): Promise<T | { ok: f
 	}
 }
 
+/** An answer of a database function whose recorded type fits T: every key is there, with a value of its type. */
+export type AnswerFor<T> = { data: Matching<T> | null; error: CallError | null; status: number };
+
+/** Answer of a database function as T, which must fit what it was recorded to answer; or null. Throws like unwrap. */
+export function readAnswer<T>(answer: AnswerFor<T>): T | null {
+	return unwrap(answer) as T | null;
+}
+
 /**
  * Object of a response that must have these keys: any other readable shape (`null`, `{}`, a list) comes from an
- * intermediary and must not be cached. Throws like unwrap.
+ * intermediary and must not be cached. T must fit what the function was recorded to answer. Throws like unwrap.
  */
-export function expectObject<T extends object>(
-	answer: { data: unknown; error: CallError | null; status: number },
-	...keys: (keyof T & string)[]
-): T {
+export function expectObject<T extends object>(answer: AnswerFor<T>, ...keys: (keyof T & string)[]): T {
 	const value = unwrap(answer);
 	const isWhole = typeof value === "object" && value !== null && keys.every((key) => key in value);
 	if (!isWhole) throw new BackendUnavailable(`an answer without ${keys.join(", ")}`);
@@ -133,8 +139,11 @@ export function expectDone(answer: { data: unknown; error: CallError | null; sta
 	if (unwrap(answer)) throw new BackendUnavailable("an answer to a command that has none");
 }
 
-/** List of a response; anything else that is readable comes from an intermediary. Throws like unwrap. */
-export function expectList<T>(answer: { data: unknown; error: CallError | null; status: number }): T[] {
+/**
+ * List of a response; anything else that is readable comes from an intermediary. T must fit what the function was recorded to
+ * answer. Throws like unwrap.
+ */
+export function expectList<T>(answer: AnswerFor<T[]>): T[] {
 	const value = unwrap(answer);
 	if (!Array.isArray(value)) throw new BackendUnavailable("an answer that is no list");
 	return value as T[];

@@ -7,6 +7,7 @@ import { env } from "#app/platform/env.server.ts";
 import { APP_KEY_HASH } from "#app/platform/logging/request-context.server.ts";
 import type { Database } from "#contract/types.ts";
 import { fetchBackend, isDataCall } from "./backend-fetch.server.ts";
+import type { BackendSchema } from "./backend-schema.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
 
 /** fetch for a client with a key of ours: its rejection is a fault of the backend and not of the visitor, so it becomes 503. */
@@ -22,7 +23,7 @@ function createFetch(timeoutMs: number): typeof fetch {
 }
 
 function createBackendClient(key: string, durationMs: number) {
-	return createClient<Database>(env.supabaseUrl, key, {
+	return createClient<BackendSchema>(env.supabaseUrl, key, {
 		db: DATA_API_OPTIONS,
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		global: {

@@ -3,10 +3,10 @@
  * The narrow clients are made in `gateways/`, and tests/architecture.test.ts says which file may use each of them.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "#contract/types.ts";
+import type { BackendSchema } from "./backend-schema.ts";
 import { type Db, jobClient, serviceRoleClient } from "./clients.server.ts";
 
-type Schema = Database["public"];
+type Schema = BackendSchema["public"];
 type FunctionName = keyof Schema["Functions"] & string;
 type ClientOf<Name extends FunctionName> = SupabaseClient<{
 	public: Omit<Schema, "Functions"> & { Functions: Pick<Schema["Functions"], Name> };

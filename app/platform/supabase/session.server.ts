@@ -11,6 +11,7 @@ import { cookieName, listCookies, serializeCookie } from "#app/platform/http/coo
 import type { Database } from "#contract/types.ts";
 import { BackendUnavailable } from "./backend-error.server.ts";
 import { fetchBackend, isUnconnected } from "./backend-fetch.server.ts";
+import type { BackendSchema } from "./backend-schema.ts";
 import type { Db } from "./clients.server.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";
 
@@ -222,7 +223,7 @@ export function createUserClient(accessToken: string, renew: () => Promise<strin
 		headers.set("Authorization", `Bearer ${renewed}`);
 		return fetchWithTimeout(input, { ...init, headers });
 	};
-	return createClient<Database>(env.supabaseUrl, env.publishableKey, {
+	return createClient<BackendSchema>(env.supabaseUrl, env.publishableKey, {
 		db: DATA_API_OPTIONS,
 		accessToken: async () => token,
 		global: { headers: { "X-Client-Platform": "web" }, fetch: fetchRenewed },

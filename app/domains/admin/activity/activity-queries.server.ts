@@ -1,5 +1,5 @@
 /** Reads the activity log with the administrator's rights; the database rejects everyone else. */
-import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type ActivityFilters, type Cursor, type KindCount, ROWS_PER_PAGE, toDatabaseFilters } from "./activity.ts";
 import type { ActivityEntry, FullActivityEntry } from "./activity-detail.ts";
@@ -44,7 +44,7 @@ export type ActivityDetail = {
 
 /** One row with related rows; null if there is none. Viewing its address is logged. Throws BackendUnavailable. */
 export async function getActivity(db: Db, id: number): Promise<ActivityDetail | null> {
-	return unwrap(await db.rpc("get_activity", { entry_id: id })) as unknown as ActivityDetail | null;
+	return readAnswer<ActivityDetail>(await db.rpc("get_activity", { entry_id: id }));
 }
 
 /** A row in an export: ids, no names. */
@@ -60,5 +60,5 @@ export async function readActivityRows(
 	place: Cursor | null,
 ): Promise<ExportedRow[]> {
 	const answer = await db.rpc("export_activity", { filters, amount: ROWS_PER_READ, ...(place ? { place } : {}) });
-	return unwrap(answer) as unknown as ExportedRow[];
+	return readAnswer<ExportedRow[]>(answer)!;
 }

@@ -12,7 +12,7 @@ import {
 	BackendUnavailable,
 	catchUnavailable,
 	expectObject,
-	unwrap,
+	readAnswer,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { documentFiles } from "#app/platform/supabase/gateways/files.server.ts";
@@ -39,7 +39,7 @@ export async function searchAgents(db: Db, filters: AdminAgentFilters, page: num
 /** One agent; null if there is none. Throws BackendUnavailable. */
 export async function getAgentForReview(db: Db, id: string): Promise<AdminAgent | null> {
 	if (!UUID.test(id)) return null;
-	return unwrap(await db.rpc("get_agent_as_admin", { agent: id })) as unknown as AdminAgent | null;
+	return readAnswer<AdminAgent>(await db.rpc("get_agent_as_admin", { agent: id }));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function getAgentForReview(db: Db, id: string): Promise<AdminAgent 
  */
 export async function openDocument(db: Db, id: string): Promise<Blob | null> {
 	if (!UUID.test(id)) return null;
-	const folder = unwrap(await db.rpc("get_verification_document", { document: id })) as string | null;
+	const folder = readAnswer<string>(await db.rpc("get_verification_document", { document: id }));
 	if (!folder) return null;
 	const bucket = documentFiles.storage.from("verification-documents");
 	const listed = await bucket.list(folder, { limit: 1 });

@@ -1,22 +1,18 @@
 /** Job status with the administrator's rights; the database rejects everyone else. */
-import type { JobRun, JobState } from "#app/domains/jobs/jobs.ts";
+import type { JobState, ListedRun } from "#app/domains/jobs/jobs.ts";
 import { JOB_NAMES, type JobName } from "#app/domains/jobs/schedule.ts";
-import {
-	BackendUnavailable,
-	catchUnavailable,
-	expectDone,
-	unwrap,
-} from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectDone, expectList } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 
 /** All jobs with their last runs, in display order. Throws BackendUnavailable. */
 export async function listJobs(db: Db): Promise<JobState[]> {
-	return toArray(unwrap(await db.rpc("list_jobs", { names: JOB_NAMES })));
+	return expectList<JobState>(await db.rpc("list_jobs", { names: JOB_NAMES }));
 }
 
 /** Last fifty runs of a job. Throws BackendUnavailable. */
-export async function listJobRuns(db: Db, job: JobName, onlyFailed: boolean): Promise<(JobRun & { id: number })[]> {
-	return toArray(unwrap(await db.rpc("list_job_runs", { job_name: job, only_failed: onlyFailed })));
+export async function listJobRuns(db: Db, job: JobName, onlyFailed: boolean): Promise<ListedRun[]> {
+	const answer = await db.rpc("list_job_runs", { job_name: job, only_failed: onlyFailed });
+	return expectList<ListedRun>(answer);
 }
 
 /** Whether the viewer may run a job now; the request is logged. */
@@ -26,9 +22,4 @@ export async function requestJobRun(db: Db, job: JobName): Promise<{ ok: true } 
 		return { ok: true } as const;
 	};
 	return catchUnavailable(work());
-}
-
-function toArray<T>(value: unknown): T[] {
-	if (!Array.isArray(value)) throw new BackendUnavailable("an answer that is no list");
-	return value as T[];
 }

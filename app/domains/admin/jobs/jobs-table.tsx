@@ -13,6 +13,7 @@ import {
 	type JobOutcome,
 	type JobRun,
 	type JobState,
+	type ListedRun,
 	listCounts,
 } from "../../jobs/jobs.ts";
 import { getCadence, isLate } from "../../jobs/schedule.ts";
@@ -87,7 +88,13 @@ function LastFailure({ state: { failed, failures } }: { state: JobState }) {
 	);
 }
 
-function Duration({ run: { started_at, finished_at }, before = "" }: { run: JobRun; before?: string }) {
+function Duration({
+	run: { started_at, finished_at },
+	before = "",
+}: {
+	run: Omit<JobRun, "renewed_at">;
+	before?: string;
+}) {
 	const { t } = useTranslation("adminJobs");
 	const language = useLanguage();
 	if (!finished_at) return null;
@@ -102,7 +109,7 @@ const RESULT_ICONS: Record<JobOutcome, { icon: "check" | "warning"; colour: stri
 };
 
 /** Result of a run, its counts, and who started it manually. */
-function Result({ run }: { run: JobRun }) {
+function Result({ run }: { run: Omit<JobRun, "renewed_at"> }) {
 	const { t, i18n } = useTranslation("adminJobs");
 	const language = useLanguage();
 	const sign = run.outcome ? RESULT_ICONS[run.outcome] : { icon: "clock" as const, colour: "text-muted" };
@@ -130,7 +137,7 @@ function Result({ run }: { run: JobRun }) {
 	);
 }
 
-export function RunsTable({ runs }: { runs: (JobRun & { id: number })[] }) {
+export function RunsTable({ runs }: { runs: ListedRun[] }) {
 	const { t } = useTranslation("adminJobs");
 	const language = useLanguage();
 	return (

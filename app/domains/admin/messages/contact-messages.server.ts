@@ -3,7 +3,12 @@
 import { z } from "zod";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
-import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	type AnswerFor,
+	catchUnavailable,
+	expectObject,
+	readAnswer,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	type ContactMessage,
@@ -31,7 +36,7 @@ export async function searchMessages(db: Db, filters: MessageFilters, page: numb
 /** One message with its answers; null if there is none. Throws BackendUnavailable. */
 export async function getMessage(db: Db, id: string): Promise<ContactMessage | null> {
 	if (!UUID.test(id)) return null;
-	return unwrap(await db.rpc("get_contact_message", { message: id })) as unknown as ContactMessage | null;
+	return readAnswer<ContactMessage>(await db.rpc("get_contact_message", { message: id }));
 }
 
 export type MessageResult = { ok: true } | { ok: false; code: "not_found" | "changed" | "bad_reply" | "unavailable" };
@@ -51,7 +56,7 @@ export function answerMessage(db: Db, id: string, revision: string, text?: strin
 	);
 }
 
-type RpcResponse = Parameters<typeof expectObject>[0];
+type RpcResponse = AnswerFor<MessageResult>;
 
 async function runCommand(id: string, call: () => PromiseLike<RpcResponse>): Promise<MessageResult> {
 	if (!UUID.test(id)) return { ok: false, code: "not_found" };

@@ -6,12 +6,7 @@ import { formatCsvFile, formatCsvLines } from "#app/platform/csv.server.ts";
 import { streamFile } from "#app/platform/http/stream-file.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
-import {
-	BackendUnavailable,
-	catchUnavailable,
-	expectObject,
-	unwrap,
-} from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectList, expectObject, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	type ConsentedSubscriber,
@@ -36,7 +31,7 @@ export async function searchSubscribers(db: Db, filters: SubscriberFilters, page
 /** One subscriber; null if there is none. Throws BackendUnavailable. */
 export async function getSubscriber(db: Db, id: string): Promise<Subscriber | null> {
 	if (!UUID.test(id)) return null;
-	return unwrap(await db.rpc("get_subscriber", { subscriber: id })) as unknown as Subscriber | null;
+	return readAnswer<Subscriber>(await db.rpc("get_subscriber", { subscriber: id }));
 }
 
 export type UnsubscribeResult = { ok: true; changed: boolean } | { ok: false; code: "not_found" | "unavailable" };
@@ -51,9 +46,7 @@ export function unsubscribeSubscriber(db: Db, id: string): Promise<UnsubscribeRe
 
 async function readBatch(db: Db, after: string | undefined): Promise<ConsentedSubscriber[]> {
 	const answer = await db.rpc("export_subscribers", { batch: BATCH_SIZE, ...(after ? { after } : {}) });
-	const batch = unwrap(answer) as unknown;
-	if (!Array.isArray(batch)) throw new BackendUnavailable("an answer that is no list");
-	return batch as ConsentedSubscriber[];
+	return expectList<ConsentedSubscriber>(answer);
 }
 
 /** Signed link with which the reader of an issue ends the subscription; it does not expire. */

@@ -166,11 +166,16 @@ async function writeRate(db: Db, { id: _, ...rate }: DatedRate, corrects: RateRe
 	return expectObject<RateResult>(answer, "ok");
 }
 
+export type RateRemoval = { ok: true } | Extract<RateResult, { ok: false }>;
+
 /** Deletes a rate that is not in effect yet; the previous one stays in effect. */
-export function removeRate(db: Db, rate: RateRevision): Promise<RateResult> {
+export function removeRate(db: Db, rate: RateRevision): Promise<RateRemoval> {
 	return catchUnavailable(removeRateRow(db, rate));
 }
 
-async function removeRateRow(db: Db, { id, revision }: RateRevision): Promise<RateResult> {
-	return expectObject<RateResult>(await db.rpc("remove_cost_rate", { rate: id, expected_fingerprint: revision }), "ok");
+async function removeRateRow(db: Db, { id, revision }: RateRevision): Promise<RateRemoval> {
+	return expectObject<RateRemoval>(
+		await db.rpc("remove_cost_rate", { rate: id, expected_fingerprint: revision }),
+		"ok",
+	);
 }

@@ -16,7 +16,7 @@ import {
 	expectDone,
 	expectObject,
 	expectScalar,
-	unwrap,
+	readAnswer,
 } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { roleChangeCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
@@ -36,7 +36,7 @@ export async function searchUsers(db: Db, filters: UserFilters, page: number): P
 /** One user; null if there is none. The access is logged. Throws BackendUnavailable. */
 export async function getUser(db: Db, id: string): Promise<AdminUser | null> {
 	if (!UUID.test(id)) return null;
-	return unwrap(await db.rpc("get_user_as_admin", { person: id })) as unknown as AdminUser | null;
+	return readAnswer<AdminUser>(await db.rpc("get_user_as_admin", { person: id }));
 }
 
 const SCHEMAS = {

@@ -77,7 +77,7 @@ function DueList({ question }: { question: Extract<AvailabilityQuestion, { code:
 					{pickText(language, title_en, title_tr)?.text ?? reference} <span className="text-muted">{reference}</span>
 					<span className="block text-sm text-muted">
 						{status === "inactive" ? `${t("hidden")} · ` : null}
-						{t("last", { date: formatDate(last_confirmed_at, language) })}
+						{last_confirmed_at ? t("last", { date: formatDate(last_confirmed_at, language) }) : null}
 					</span>
 				</li>
 			))}

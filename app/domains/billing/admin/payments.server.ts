@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
 import { MAX_REASON_LENGTH } from "#app/platform/forms/reason-form.server.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
-import { catchUnavailable, expectDone, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { catchUnavailable, expectDone, expectObject, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { refundPermitCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AdminPayment, PAYMENTS_PER_PAGE, type PaymentFilters, type PaymentRow } from "./payments.ts";
@@ -29,7 +29,7 @@ export async function searchPayments(db: Db, filters: PaymentFilters, page: numb
 /** One payment; null if there is none. The access is logged. Throws BackendUnavailable. */
 export async function getPayment(db: Db, id: string): Promise<AdminPayment | null> {
 	if (!UUID.test(id)) return null;
-	return unwrap(await db.rpc("get_payment_as_admin", { payment: id })) as unknown as AdminPayment | null;
+	return readAnswer<AdminPayment>(await db.rpc("get_payment_as_admin", { payment: id }));
 }
 
 export type RetryResult = { ok: true } | { ok: false; code: "not_found" | "done" | "unavailable" };

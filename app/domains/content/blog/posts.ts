@@ -26,7 +26,14 @@ export type Post = { slug: PostSlug; versions: Partial<Record<Language, PostVers
 export type ShownPost = PostVersion & { slug: PostSlug; language: Language; updated_at: string | null };
 
 /** A version in the database; a withdrawn one hides the built-in text. */
-export type StoredPost = PostVersion & { slug: PostSlug; language: Language; withdrawn: boolean };
+export type StoredPost = Omit<PostVersion, "title" | "description"> & {
+	slug: PostSlug;
+	language: Language;
+	withdrawn: boolean;
+	/** Null when it was withdrawn. */
+	title: string | null;
+	description: string | null;
+};
 
 /** Address of a page of the blog; the first has no number. */
 export function blogPath(page: number): string {

@@ -17,7 +17,7 @@ export function mergePosts(builtIn: readonly Post[], stored: readonly StoredPost
 	for (const { slug, language, withdrawn, title, description, posted_on, published_at } of stored) {
 		const post = posts.get(slug) ?? { slug, versions: {} };
 		posts.set(slug, post);
-		if (withdrawn) delete post.versions[language];
+		if (withdrawn || title === null || description === null) delete post.versions[language];
 		else post.versions[language] = { title, description, posted_on, published_at };
 	}
 	return [...posts.values()].filter((post) => listPostLanguages(post).length > 0);

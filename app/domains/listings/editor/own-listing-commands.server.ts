@@ -1,5 +1,12 @@
 /** Commands on a listing by its agent or an administrator; each is one database function, which enforces the rules. */
-import { BackendRejection, catchUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	type AnswerFor,
+	BackendRejection,
+	BackendUnavailable,
+	catchUnavailable,
+	expectObject,
+	readAnswer,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#contract/types.ts";
 import type { Kind, Status } from "../listing.ts";
@@ -41,14 +48,20 @@ async function toResult<T>(work: Promise<T>): Promise<T | Rejection> {
 type CreatedListing = { id: number; version: number; reference: string };
 type ChangedListing = { id: number; kind: Kind; reference: string; status?: Status };
 
+type DangerousText = { ok: false; code: "text_dangerous" };
+
+function isDangerous(answer: object | null): answer is DangerousText {
+	return answer !== null && "code" in Object(answer) && Reflect.get(answer, "code") === "text_dangerous";
+}
+
 /** A text with script injection is an answer and not an error, so that its security event is stored. */
 async function runCommand<T extends { id: number }>(
-	call: PromiseLike<Parameters<typeof expectObject>[0]>,
+	call: PromiseLike<AnswerFor<T | DangerousText>>,
 ): Promise<({ ok: true } & T) | Rejection> {
-	const answer = await call;
-	const refused = answer.data as { ok?: unknown; code?: unknown } | null;
-	if (refused?.ok === false && refused.code === "text_dangerous") return { ok: false, code: "text_dangerous" };
-	return { ok: true, ...expectObject<T>(answer, "id") };
+	const answer = readAnswer<T | DangerousText>(await call);
+	if (isDangerous(answer)) return answer;
+	if (!answer || !("id" in Object(answer))) throw new BackendUnavailable("an answer without id");
+	return { ok: true, ...answer };
 }
 
 /** Creates a draft with these columns. agent: id of the agent for whom an administrator writes. */

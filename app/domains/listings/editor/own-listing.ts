@@ -37,5 +37,5 @@ export type OwnListing = {
 	is_shown_at_once: boolean;
 	make: string | null;
 	model: string | null;
-	photos: { id: number; path: string; position: number }[];
+	photos: { id: string; path: string; position: number }[];
 };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FetchedFile, fetchFile } from "#app/platform/http/fetch-file.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
-import { askAgain, expectDone, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { askAgain, expectDone, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import { importPictureCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 const FETCH_LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
@@ -59,7 +59,7 @@ export async function importPhotos(
 /** By its name the claim gives the same photos again when its answer is lost. */
 async function claimPhotos(): Promise<QueuedPhoto[]> {
 	const named = { batch: BATCH_SIZE, claim: randomUUID() };
-	return (unwrap(await askAgain(() => importPictureCalls.rpc("claim_import_pictures", named))) ?? []) as QueuedPhoto[];
+	return readAnswer<QueuedPhoto[]>(await askAgain(() => importPictureCalls.rpc("claim_import_pictures", named))) ?? [];
 }
 
 async function finishPhoto(picture: number, problem: Problem | null): Promise<void> {

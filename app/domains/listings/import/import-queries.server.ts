@@ -1,5 +1,5 @@
 /** Reads imports with the agent's own rights. */
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { getReferenceData } from "../listing-queries.server.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** One import of the viewer or of an agent they write for; null for any other. Throws BackendUnavailable. */
 export async function getImport(db: Db, id: string): Promise<ImportFile | null> {
 	if (!UUID.test(id)) return null;
-	return unwrap(await db.rpc("get_import", { import: id })) as unknown as ImportFile | null;
+	return readAnswer<ImportFile>(await db.rpc("get_import", { import: id }));
 }
 
 export type RecentImport = Pick<ImportFile, "id" | "kind" | "file_name" | "created_at" | "finished_at">;
@@ -66,7 +66,7 @@ export async function checkImport(
 		getReferenceData(),
 		db.rpc("list_import_targets", { kind, agent_references, ...(written_for ? { for_agent: written_for.id } : {}) }),
 	]);
-	const targets = (unwrap(answer) ?? []) as unknown as ImportTarget[];
+	const targets = readAnswer<ImportTarget[]>(answer) ?? [];
 	return checkRows(kind, table, mapping, {
 		referenceData,
 		targets: new Map(targets.map((target) => [target.agent_reference, target])),

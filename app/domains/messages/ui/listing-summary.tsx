@@ -38,7 +38,7 @@ export function ListingSummary({ listing }: { listing: ConversationListing }) {
 	const price = useListingPrice()(listing);
 	const { id, kind, category, status, reference, place } = listing;
 	const hasPage = id !== null && listing.is_public;
-	const similar = new URLSearchParams(kind === "property" ? { category, ...(place ? { place } : {}) } : {});
+	const similar = new URLSearchParams(kind === "property" && category ? { category, ...(place ? { place } : {}) } : {});
 	return (
 		<div className="panel conversation">
 			<ListingThumbnail listing={listing} />

@@ -2,7 +2,12 @@
 import { z } from "zod";
 import { freeText, markdownText, normaliseMarkdown } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
-import { catchUnavailable, expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	type AnswerFor,
+	catchUnavailable,
+	expectObject,
+	readAnswer,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { ISSUES_PER_PAGE, type Issue, type IssueRow, MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH } from "./issues.ts";
 
@@ -14,7 +19,7 @@ export async function listIssues(db: Db, page: number): Promise<{ total: number;
 
 /** One issue; null if there is none. Throws BackendUnavailable. */
 export async function getIssue(db: Db, issue: number): Promise<Issue | null> {
-	return unwrap(await db.rpc("get_newsletter_issue", { issue })) as unknown as Issue | null;
+	return readAnswer<Issue>(await db.rpc("get_newsletter_issue", { issue }));
 }
 
 const bodyField = markdownText(MAX_BODY_LENGTH).optional();
@@ -100,8 +105,6 @@ export function testIssue(db: Db, issue: number): Promise<TestResult> {
 	return catchUnavailable(callFunction<TestResult>(db.rpc("test_newsletter_issue", { issue })));
 }
 
-async function callFunction<T extends { ok: boolean }>(
-	call: PromiseLike<Parameters<typeof expectObject>[0]>,
-): Promise<T> {
+async function callFunction<T extends { ok: boolean }>(call: PromiseLike<AnswerFor<T>>): Promise<T> {
 	return expectObject<T>(await call, "ok");
 }

@@ -16,7 +16,7 @@ type RevealResponse = {
 	retry_after?: number;
 	name?: string;
 	phone?: string;
-	whatsapp?: string;
+	whatsapp?: string | null;
 };
 
 /**
