@@ -4,8 +4,6 @@ import type { Language } from "#app/locales/i18n.ts";
 import { type CsvCell, formatCsvFile } from "#app/platform/csv.server.ts";
 import type { ListedListing } from "./dashboard.ts";
 
-export type ExportedListing = ListedListing & Record<string, CsvCell>;
-
 /** Columns in order; their headers are translated. */
 export const CSV_COLUMNS = [
 	"reference",
@@ -42,6 +40,11 @@ export const CSV_COLUMNS = [
 	"photo_count",
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** Price and place are computed for their columns. */
+type StoredColumn = Exclude<CsvColumn, "price" | "area" | "district"> | `${"area" | "district"}_${Language}`;
+
+export type ExportedListing = ListedListing & Record<StoredColumn, CsvCell>;
 
 /** The complete file. names: column headers; label: translates stored values. */
 export function formatListingsCsv(

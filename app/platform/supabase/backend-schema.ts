@@ -2,8 +2,8 @@
  * The schema as the clients see it. The generated types say of a function that returns `json` no more than that; here it
  * answers what the tests saw it answer (`supabase/contract/answers.ts`).
  */
-import type { Answers } from "../../../supabase/contract/answers.ts";
-import type { Database, Json } from "./database.types.ts";
+import type { Answers } from "#contract/answers.ts";
+import type { Database, Json } from "#contract/types.ts";
 
 type Schema = Database["public"];
 type Functions = Schema["Functions"];

@@ -5,7 +5,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { APP_KEY_HASH } from "#app/platform/logging/request-context.server.ts";
-import type { Database } from "#contract/types.ts";
 import { fetchBackend, isDataCall } from "./backend-fetch.server.ts";
 import type { BackendSchema } from "./backend-schema.ts";
 import { DATA_API_OPTIONS } from "./data-api-options.server.ts";

@@ -8,7 +8,6 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
-import type { Database } from "#contract/types.ts";
 import { BackendUnavailable } from "./backend-error.server.ts";
 import { fetchBackend, isUnconnected } from "./backend-fetch.server.ts";
 import type { BackendSchema } from "./backend-schema.ts";
