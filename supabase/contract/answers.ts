@@ -32,7 +32,15 @@ export type Answers = {
 	change_subscription: { ok: false; code: string } | { ok: true };
 	choose_kept_listings: { ok: false; code: string } | { ok: true };
 	choose_next_plan: { ok: true };
-	claim_auth_mails: { dropped: number; mails: never[] };
+	claim_auth_mails: {
+		dropped: number;
+		mails: {
+			address: string;
+			has_account: boolean;
+			kind: string;
+			person: {} | { first_name: string; language: string; last_name: null };
+		}[];
+	};
 	claim_billing_tasks: {
 		attempts: number;
 		id: string;
@@ -75,7 +83,8 @@ export type Answers = {
 					provider: string;
 				};
 				wait_ms: null;
-		  };
+		  }
+		| { ok: true; checkout_url: null; wait_ms: number };
 	claim_file_removals: { bucket: string; folder: string; id: number }[];
 	claim_import_pictures: { agent_id: string; id: number; listing_id: number; position: number; url: string }[];
 	claim_open_payments: { checkout_ref: string; id: string; provider: string }[];
@@ -1328,13 +1337,13 @@ export type Answers = {
 				fuel: string | null;
 				furnishing: string | null;
 				gross_m2: number | null;
-				handover_on: null;
+				handover_on: string | null;
 				id: number;
 				import_country: string | null;
 				import_year: number | null;
 				inspection_until: string | null;
 				kind: string;
-				land_m2: null;
+				land_m2: number | null;
 				landmarks: { kind: string; metres: number; name_en: string; name_tr: string; slug: string }[];
 				last_confirmed_at: string;
 				latitude: number | null;
@@ -1354,10 +1363,10 @@ export type Answers = {
 				odometer_km: number | null;
 				odometer_unit: string | null;
 				payment_interval_months: number | null;
-				permitted_storeys: null;
+				permitted_storeys: number | null;
 				photos: {
-					alt_en: string;
-					alt_tr: string;
+					alt_en: string | null;
+					alt_tr: string | null;
 					colour: number;
 					height: number;
 					path: string;
@@ -1379,20 +1388,20 @@ export type Answers = {
 				steering: string | null;
 				swap_accepted: boolean;
 				title_en: string | null;
-				title_evidence: null;
-				title_evidence_on: null;
-				title_origin: null;
-				title_state: null;
+				title_evidence: string | null;
+				title_evidence_on: string | null;
+				title_origin: string | null;
+				title_state: string | null;
 				title_tr: string;
 				total_floors: number | null;
-				transformer_paid: null;
+				transformer_paid: boolean | null;
 				transmission: string | null;
 				type: string;
 				updated_at: string;
 				variant: string | null;
-				vat_paid: null;
+				vat_paid: boolean | null;
 				year: number | null;
-				zoning_percent: null;
+				zoning_percent: number | null;
 		  }
 		| {
 				area: {
@@ -2673,24 +2682,24 @@ export type Answers = {
 		rows: {
 			agent_verified: boolean;
 			area: {
-				district_en: string;
-				district_slug: string;
-				district_tr: string;
+				district_en: string | null;
+				district_slug: string | null;
+				district_tr: string | null;
 				name_en: string;
 				name_tr: string;
 				slug: string;
 			};
-			bathrooms: null;
+			bathrooms: number | null;
 			bedrooms: number;
 			category: string;
 			ended_at: null;
 			first_listed_at: string;
 			fuel: null;
-			furnishing: null;
-			gross_m2: null;
+			furnishing: string | null;
+			gross_m2: number | null;
 			id: number;
 			kind: string;
-			land_m2: null;
+			land_m2: number | null;
 			last_confirmed_at: string;
 			living_rooms: number;
 			make: null;
@@ -2699,19 +2708,27 @@ export type Answers = {
 			odometer: null;
 			odometer_km: null;
 			odometer_unit: null;
-			payment_interval_months: null;
+			payment_interval_months: number | null;
 			photo_count: number;
-			photos: never[];
+			photos: {
+				alt_en: string;
+				alt_tr: string;
+				colour: number;
+				height: number;
+				path: string;
+				width: number;
+				widths: number[];
+			}[];
 			price_pence: number;
-			price_per_m2_pence: null;
-			reduced_at: null;
-			reduced_from_pence: null;
-			reduction_percent: null;
+			price_per_m2_pence: number | null;
+			reduced_at: string | null;
+			reduced_from_pence: number | null;
+			reduction_percent: number | null;
 			reference: string;
 			status: string;
 			steering: null;
-			title_en: string;
-			title_tr: string;
+			title_en: string | null;
+			title_tr: string | null;
 			transmission: null;
 			type: string;
 			variant: null;
@@ -3801,6 +3818,7 @@ export type Answers = {
 					written_for: null;
 				};
 		  }
+		| { ok: false; code: string; fields: string[] }
 		| { ok: true; status: string; version: number };
 	save_newsletter_issue:
 		| { ok: false; actor?: string; code: string; revision?: number }
