@@ -79,6 +79,10 @@ describe("an answer", () => {
 		expect(findMisfit(answer({ id: "2", area: null }), shape)).toBe("rows[].id: string");
 		expect(findMisfit({ ...answer({ id: 2, area: null }), counts: { "7": "3" } }, shape)).toBe("counts.7: string");
 		expect(findMisfit(null, shape)).toBe("the answer: null");
+		const findByDay = (value: unknown) => findMisfit(value, shape, false);
+		expect(findByDay(answer({ id: null }))).toBeUndefined();
+		expect(findByDay(answer({ id: 2, place: null }))).toBe("rows[].place: an unknown key");
+		expect(findByDay(answer({ id: "2" }))).toBe("rows[].id: string");
 	});
 
 	it("is refused with an outcome that was never seen", () => {

@@ -1,5 +1,5 @@
 /** Begins the set-up of a second factor, or sends the mail that has to come first. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { currentPasswordField } from "#app/domains/accounts/password.server.ts";
 import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
@@ -41,7 +41,7 @@ export async function sendPasswordLink({ request, context }: Arguments) {
 	const sent = await sendRecovery(request, email);
 	const reject = (code: string): Shown => ({ intent: "mailbox", state: { values: {}, errors: { form: [code] } } });
 	if (sent.ok)
-		throw redirectAfterPost("/auth/check-mail", [
+		throw redirectAfterPost(href("/auth/check-mail"), [
 			["Set-Cookie", pendingMailCookie({ email, kind: "recovery" })],
 			["Set-Cookie", setRedirectTo(PAGE)],
 		]);

@@ -1,5 +1,5 @@
 /** The sign-up form of the sign-in page. */
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data, href } from "react-router";
 import { createSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { parseNewPasswordForm, type SignUpResult, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
 import { clearTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
@@ -32,7 +32,7 @@ export async function handleSignUp({ request, url, context }: ActionFunctionArgs
 			kind: "signup",
 			key: isSent.isRepeat ? readPendingMail(request)?.key : key,
 		} as const;
-		throw redirectAfterPost("/auth/check-mail", [
+		throw redirectAfterPost(href("/auth/check-mail"), [
 			["Set-Cookie", pendingMailCookie(mail)],
 			["Set-Cookie", clearTypedEmail()],
 		]);

@@ -53,10 +53,11 @@ export function nameVariant(outcome: string, keys: string[]): string {
 
 /**
  * The first part of a value that a shape does not allow, as a path and a reason (`rows[].area: a string`), or undefined.
- * A required key that is missing is one too.
+ * A required key that is missing is one too. Unless isStrict, nulls, missing keys and values that were never filled are allowed:
+ * what is empty may depend on the order of tests, and a renamed key is an unknown one as well.
  */
-export function findMisfit(value: unknown, shape: Shape, path = ""): string | undefined {
-	if (shape.isAny) return undefined;
+export function findMisfit(value: unknown, shape: Shape, isStrict = true, path = ""): string | undefined {
+	if (shape.isAny || (!isStrict && (value === null || wasNeverFilled(shape)))) return undefined;
 	if (value === null || typeof value !== "object") {
 		const scalar = value === null ? "null" : (typeof value as Scalar);
 		return shape.scalars.has(scalar) ? undefined : `${path || "the answer"}: ${scalar}`;
@@ -65,18 +66,27 @@ export function findMisfit(value: unknown, shape: Shape, path = ""): string | un
 		const { elements } = shape;
 		if (!elements) return `${path || "the answer"}: an array`;
 		for (const element of value) {
-			const misfit = findMisfit(element, elements, `${path}[]`);
+			const misfit = findMisfit(element, elements, isStrict, `${path}[]`);
 			if (misfit) return misfit;
 		}
 		return undefined;
 	}
-	return findObjectMisfit(value as Record<string, unknown>, shape, path);
+	return findObjectMisfit(value as Record<string, unknown>, shape, isStrict, path);
 }
 
-function findObjectMisfit(value: Record<string, unknown>, shape: Shape, path: string): string | undefined {
+function wasNeverFilled({ scalars, elements, values, variants }: Shape): boolean {
+	return !elements && !values && variants.size === 0 && [...scalars].every((scalar) => scalar === "null");
+}
+
+function findObjectMisfit(
+	value: Record<string, unknown>,
+	shape: Shape,
+	isStrict: boolean,
+	path: string,
+): string | undefined {
 	if (shape.values) {
 		for (const [key, held] of Object.entries(value)) {
-			const misfit = findMisfit(held, shape.values, at(path, key));
+			const misfit = findMisfit(held, shape.values, isStrict, at(path, key));
 			if (misfit) return misfit;
 		}
 		return undefined;
@@ -87,15 +97,19 @@ function findObjectMisfit(value: Record<string, unknown>, shape: Shape, path: st
 	const [only] = variants.size === 1 ? variants.keys() : [];
 	const name = only?.startsWith(`${outcome}:`) ? only : variantOf(value);
 	const fields = variants.get(name) ?? variants.get(`${outcome}:${OPEN}`);
-	if (fields) return findFieldMisfit(value, fields, path);
+	if (fields) return findFieldMisfit(value, fields, isStrict, path);
 	const [near] = [...variants].filter(([other]) => other.startsWith(`${outcome}:`));
-	if (near) return findFieldMisfit(value, near[1], path) ?? `${path || "the answer"}: other keys`;
+	if (near)
+		return (
+			findFieldMisfit(value, near[1], isStrict, path) ?? (isStrict ? `${path || "the answer"}: other keys` : undefined)
+		);
 	return `${path || "the answer"}: an object${outcome ? ` with ok ${outcome}` : ""}`;
 }
 
 function findFieldMisfit(
 	value: Record<string, unknown>,
 	fields: ReadonlyMap<string, Field>,
+	isStrict: boolean,
 	path: string,
 ): string | undefined {
 	for (const key in value) {
@@ -104,9 +118,10 @@ function findFieldMisfit(
 			if (key === "ok" && typeof value.ok === "boolean") continue;
 			return `${at(path, key)}: an unknown key`;
 		}
-		const misfit = findMisfit(value[key], field.shape, at(path, key));
+		const misfit = findMisfit(value[key], field.shape, isStrict, at(path, key));
 		if (misfit) return misfit;
 	}
+	if (!isStrict) return undefined;
 	for (const [key, { isOptional }] of fields) if (!isOptional && !(key in value)) return `${at(path, key)}: missing`;
 	return undefined;
 }

@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { DatabaseHandle } from "../../../supabase/local/database-handle.ts";
+import { IS_NIGHTLY } from "../nightly.ts";
 import { printContract, readContract } from "./contract-file.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 import { emptyShape, findMisfit, mergeInto, type Shape, shapeOf } from "./shape.ts";
@@ -50,7 +51,7 @@ export function noteAnswer(name: string, answer: unknown): void {
 		watch.isChanged = true;
 		return;
 	}
-	const misfit = known && findMisfit(answer, known);
+	const misfit = known && findMisfit(answer, known, IS_NIGHTLY);
 	if (misfit) misfits.add(`${name} answers ${misfit}`);
 }
 

@@ -79,7 +79,7 @@ export type SaveResult =
 export function saveListing(db: Db, id: number, version: number, fields: FieldOutput): Promise<SaveResult> {
 	return toResult(
 		(async () =>
-			expectObject<Exclude<SaveResult, Rejection>>(
+			expectObject<Exclude<SaveResult, Rejection> | DangerousText>(
 				await db.rpc("save_listing", { listing: id, version, fields: fields as Json }),
 				"ok",
 			))(),
