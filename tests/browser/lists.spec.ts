@@ -65,6 +65,31 @@ test("the bars at the bottom cover neither the filters nor their button @daily-s
 	await isClear("compare-strip");
 });
 
+test("the floating button of the filters covers neither the buttons of cards nor what has the focus @daily-script", async ({
+	page,
+	open,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	// The longest label.
+	await open("/vehicles?fuel=hybrid&lng=tr");
+	const floating = page.locator("button[popovertarget=filters].sticky");
+	const { x, width } = (await floating.boundingBox())!;
+	const choices = await lastingCards(page).first().locator(".card-choices button").all();
+	expect(choices).toHaveLength(2);
+	for (const choice of choices) expect((await choice.boundingBox())!.x).toBeGreaterThanOrEqual(x + width);
+	const link = lastingCards(page).nth(1).getByRole("link").first();
+	await link.evaluate((element) => {
+		const place = document.querySelector("button[popovertarget=filters].sticky")!.getBoundingClientRect();
+		scrollTo({ top: scrollY + element.getBoundingClientRect().top - place.top, behavior: "instant" });
+		(element as HTMLElement).focus();
+	});
+	const findGap = async () => {
+		const [focused, button] = [(await link.boundingBox())!, (await floating.boundingBox())!];
+		return button.y - focused.y - focused.height;
+	};
+	await expect.poll(findGap).toBeGreaterThanOrEqual(0);
+});
+
 test("a page of 24 cards is at most 9,500 px long on a phone", { tag: "@script" }, async ({ page }) => {
 	for (const path of ["/properties?category=rent", "/properties?lng=tr", "/vehicles"]) {
 		// As the server sent it: script.spec.ts shows that hydration shifts nothing.
