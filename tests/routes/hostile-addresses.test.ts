@@ -30,12 +30,19 @@ it.each(LANGUAGES)(
 		const [agent] = await site.sql.query<{ slug: string }>(
 			"select slug from public.agents where slug is not null limit 1",
 		);
-		const { cookie } = await site.signedIn();
+		const { cookie, id } = await site.signedIn();
+		const [list] = await site.sql.query<{ token: string }>(
+			"insert into public.share_links (user_id) values ($1) returning token",
+			[id],
+		);
 		for (const [path, names] of [
 			["/agents?kind=pirate&area=atlantis&q=a", "kind, area"],
 			[`/agents/${agent!.slug}?kind=boat`, "kind"],
 			["/favorites?kind=boat&sort=newest&sort=price", "kind, sort"],
 			["/messages?show=boats&hide=1", "show, hide"],
+			["/blog?page=x&sort=oldest", "page, sort"],
+			["/newsletter/issues?page=-1&year=2020", "page, year"],
+			[`/lists/${list!.token}?page=x&kind=boat`, "page, kind"],
 		] as const) {
 			const read = async (query: string) =>
 				(await site.read(path.replace(/\?.*/, query), { cookie: `${cookie}; language=${language}` })).html;

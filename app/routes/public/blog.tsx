@@ -7,13 +7,16 @@ import { showPosts } from "#app/domains/content/blog/show-posts.ts";
 import { getArticle } from "#app/domains/content/content-queries.server.ts";
 import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
 import { PostList } from "#app/domains/content/ui/post-list.tsx";
+import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { countPages, parsePageNumber } from "#app/platform/http/page-number.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/blog";
 
@@ -34,10 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		feed: { path: feed, title: t("content:feedTitle") },
 	});
 	const shown = showPosts(posts, language).slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
-	return { head, article: { ...article, updated: null }, feed, page, pages, posts: shown };
+	const ignored = nameIgnoredParameters(listIgnoredParameters(url.search, blogPath(page)), language);
+	return { head, article: { ...article, updated: null }, feed, page, pages, posts: shown, ignored };
 }
 
-export default function Blog({ loaderData: { article, feed, page, pages, posts } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { article, feed, page, pages, posts, ignored } }: Route.ComponentProps) {
 	const { t } = useTranslation("content");
 	return (
 		<ArticlePage
@@ -51,6 +55,7 @@ export default function Blog({ loaderData: { article, feed, page, pages, posts }
 			}
 			after={
 				<>
+					<IgnoredNotice text={ignored} />
 					{posts.length > 0 ? (
 						<PostList posts={posts} heading="h2" />
 					) : (

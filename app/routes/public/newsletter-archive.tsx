@@ -3,11 +3,14 @@ import { redirect } from "react-router";
 import { ARCHIVE_PAGE_SIZE, listArchive } from "#app/domains/newsletter/newsletter-archive.server.ts";
 import { ARCHIVE_PATH, archivePath } from "#app/domains/newsletter/newsletter-links.ts";
 import { formatDate } from "#app/locales/format.ts";
+import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { countPages, parsePageNumber } from "#app/platform/http/page-number.ts";
+import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/newsletter-archive";
 
@@ -32,16 +35,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		subject: row[`subject_${language}`],
 		started_at,
 	}));
-	return { head, page, pages, issues };
+	const ignored = nameIgnoredParameters(listIgnoredParameters(url.search, pagePath(page)), language);
+	return { head, page, pages, issues, ignored };
 }
 
-export default function NewsletterArchive({ loaderData: { page, pages, issues } }: Route.ComponentProps) {
+export default function NewsletterArchive({ loaderData: { page, pages, issues, ignored } }: Route.ComponentProps) {
 	const { t } = useTranslation("newsletter");
 	const language = useLanguage();
 	return (
 		<div className="container-page pt-8 sm:pt-12">
 			<h1>{t("archiveTitle")}</h1>
 			<p className="mt-2 text-lg text-muted">{issues.length > 0 ? t("archiveText") : t("archiveEmpty")}</p>
+			<IgnoredNotice text={ignored} />
 			<ul className="mt-6 max-w-[42rem]">
 				{issues.map(({ number, subject, started_at }) => (
 					<li key={number} className="border-b border-line py-3">
