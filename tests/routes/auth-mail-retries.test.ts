@@ -181,3 +181,26 @@ it("gives up after a day, and what was confirmed meanwhile", async () => {
 	expect(await retry()).toEqual([0, 0, 2]);
 	expect(await rows()).toEqual([]);
 });
+
+it("makes the account of a sign-up that is sent again after the answer about its limit was lost", async () => {
+	const email = "limit-unanswered@adahan.test";
+	await forgetLimits();
+	const { html } = await site.read("/auth?mode=signup");
+	const form_stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)![1]!;
+	const form = { first_name: "Ada", email, password: PASSWORD, password_again: PASSWORD, consent: "on", form_stamp };
+	const { onReturn } = site.proxy;
+	let lost = 0;
+	site.proxy.onReturn = (call, answer) => {
+		if (!call.body.includes("auth-mail:signup") || lost++ > 0) return onReturn(call, answer);
+		throw new Error("The answer is lost.");
+	};
+	const turnedAway = await site.ask("/auth?mode=signup", { form });
+	site.proxy.onReturn = onReturn;
+	expect([lost, turnedAway.status]).toEqual([1, 503]);
+	expect(await site.sql.query("select from auth.users where email = $1", [email])).toHaveLength(0);
+	const again = await site.ask("/auth?mode=signup", { form });
+	expect(again.headers.get("location")).toBe("/auth/check-mail");
+	await site.settle();
+	expect(await linkTo(email)).toContain("/auth/callback");
+	expect(await site.sql.query("select from auth.users where email = $1", [email])).toHaveLength(1);
+});

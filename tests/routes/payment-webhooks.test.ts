@@ -137,6 +137,24 @@ describe("a webhook", () => {
 		expect(await countEvents()).toBe(before);
 	});
 
+	it("whose answer of the database was lost is asked for again, and stored once", async () => {
+		const content = { ...JSON.parse(body.toString()), id: "evt_answer_lost" };
+		const raw = Buffer.from(JSON.stringify(content));
+		const send = () => deliver("/api/webhooks/card", raw, signCard(raw, settings.STRIPE_WEBHOOK_SECRET!));
+		const before = await countEvents();
+		const { onReturn } = site.proxy;
+		site.proxy.onReturn = (call, answer) => {
+			if (call.path.includes("record_payment_event")) throw new Error("The answer is lost.");
+			return onReturn(call, answer);
+		};
+		const first = await send();
+		site.proxy.onReturn = onReturn;
+		expect([first.status, await countEvents()]).toEqual([503, before + 1]);
+		const again = await send();
+		expect([again.status, await again.json()]).toEqual([200, { status: "known" }]);
+		expect(await countEvents()).toBe(before + 1);
+	});
+
 	it.each(["{}", "null", "[]", '"stored"'])(
 		"is to be sent again when the answer of the database is %s",
 		async (answer) => {

@@ -1,6 +1,11 @@
 /**
  * Further posts to addresses that have one in actions.ts already, or that log nothing: tests/nightly/lost-answers.test.ts
  * cuts their answers too. `watches`: tables that belong to the action although others fill them by themselves.
+ *
+ * Not here: the page of the card provider (dashboard/billing/portal) only reads, so that a lost answer leaves nothing half done;
+ * tests/routes/billing.test.ts has its answer. Webhooks are sent again by the provider, as is shown with a lost answer in
+ * tests/routes/payment-webhooks.test.ts. Replacing a picture is in actions.ts: each run of `routes/account/picture` and
+ * `routes/account/agent-picture` after the first replaces the one before, for the same person.
  */
 import { codeAt } from "../../supabase/local/totp.ts";
 import {
