@@ -17,7 +17,7 @@ let environment: Record<string, string>;
 
 /** The test database with what a hosted one has besides: time-outs of roles, a scheduler, and jobs that ran. */
 const HOSTED_DATABASE = `
-	do $$ begin create role authenticator nologin; exception when duplicate_object then null; end $$;
+	do $$ begin create role authenticator nologin; exception when duplicate_object or unique_violation then null; end $$;
 	do $$ declare role text; begin
 		foreach role in array '{anon,authenticated,authenticator}'::text[] loop
 			execute format('alter role %I in database %I set statement_timeout = ''8s''', role, current_database());

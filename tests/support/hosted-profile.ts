@@ -37,14 +37,16 @@ const ROLES_LOCK = 5_432_103;
 /** As on hosted. Roles belong to the server: a process that makes another database meanwhile waits. */
 const ROLES = `
 	select pg_advisory_xact_lock(${ROLES_LOCK});
-	do $$ begin
-		if to_regrole('${PROJECT_OWNER}') is null then
-			create role ${PROJECT_OWNER} login createrole createdb bypassrls;
-			create role supabase_auth_admin login noinherit createrole;
-			create role supabase_storage_admin login noinherit createrole;
-			create role authenticator login noinherit;
-		end if;
+	do $$ declare name text; begin
+		foreach name in array '{${PROJECT_OWNER},supabase_auth_admin,supabase_storage_admin,authenticator}'::text[] loop
+			-- Another test may have made one of them for itself.
+			if to_regrole(name) is null then execute format('create role %I', name); end if;
+		end loop;
 	end $$;
+	alter role ${PROJECT_OWNER} login createrole createdb bypassrls;
+	alter role supabase_auth_admin login noinherit createrole;
+	alter role supabase_storage_admin login noinherit createrole;
+	alter role authenticator login noinherit;
 	grant anon, authenticated, service_role to authenticator;
 	alter role anon set statement_timeout = '3s';
 	alter role authenticated set statement_timeout = '8s';
@@ -119,12 +121,23 @@ export async function prepareHostedProfile(
 		await rm(folder, { recursive: true });
 	}
 	// An advisory lock holds within one database.
-	await onDatabase(Object.assign(new URL(url), { pathname: "/postgres" }).href, (sql) => sql.exec(ROLES));
+	await onDatabase(Object.assign(new URL(url), { pathname: "/postgres" }).href, prepareRoles);
 	await onDatabase(url, (sql) => sql.exec(OWNERSHIP(new URL(url).pathname.slice(1))));
 	const care = { prepare: asHosted, lockTimeoutMs: 0, attempts: 1 };
 	await onDatabase(urlAs(PROJECT_OWNER, url), (sql) =>
 		applyMigrations(sql, migrationsFolder, "The hosted profile", care),
 	);
+}
+
+/** A test of another database may change the same roles at the same time; PostgreSQL then refuses the later one. */
+async function prepareRoles(sql: DatabaseHandle, attempts = 5): Promise<void> {
+	try {
+		await sql.transaction((open) => open.exec(ROLES));
+	} catch (error) {
+		if (attempts === 1 || !/concurrently updated|already exists|duplicate key/.test((error as Error).message))
+			throw error;
+		await prepareRoles(sql, attempts - 1);
+	}
 }
 
 async function onDatabase(url: string, work: (sql: DatabaseHandle) => Promise<unknown>): Promise<void> {
