@@ -46,7 +46,10 @@ async function publish() {
 
 type Published = Awaited<ReturnType<typeof publish>>;
 
-/** Ends an outage. After a read of the version that failed, the next one comes within a second: until then no change is noticed. */
+/**
+ * Ends an outage. After a read of the version that failed, the next one comes within a second: until then no change is
+ * noticed.
+ */
 async function recover() {
 	site.heal();
 	await vi.waitUntil(

@@ -1,4 +1,4 @@
-/** When each job runs and when it is late. This is the only schedule: the scheduler and the local timer ask what is due. */
+/** When each job runs and when it is late. The only schedule: the scheduler and the local timer ask what is due. */
 
 /** Times of the day are UTC. */
 type Schedule = {
@@ -139,8 +139,8 @@ export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at"
 }
 
 /**
- * Whether a running attempt may still mend a late job: after an outage the first one does. A run that takes longer is part
- * of the fault, and so is one after two abandoned runs: it may end its server each time.
+ * Whether a running attempt may still mend a late job: after an outage the first one does. A run that takes longer is
+ * part of the fault, and so is one after two abandoned runs: it may end its server each time.
  */
 export function isBeingMended({ running_since }: Pick<JobTimes, "running_since">, now: number): boolean {
 	return running_since !== null && now - Date.parse(running_since) < MIN_LATE_MS;

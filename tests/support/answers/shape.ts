@@ -53,8 +53,8 @@ export function nameVariant(outcome: string, keys: string[]): string {
 
 /**
  * The first part of a value that a shape does not allow, as a path and a reason (`rows[].area: a string`), or undefined.
- * A required key that is missing is one too. Unless isStrict, nulls, missing keys and values that were never filled are allowed:
- * what is empty may depend on the order of tests, and a renamed key is an unknown one as well.
+ * A required key that is missing is one too. Unless isStrict, nulls, missing keys and values that were never filled are
+ * allowed: what is empty may depend on the order of tests, and a renamed key is an unknown one as well.
  */
 export function findMisfit(value: unknown, shape: Shape, isStrict = true, path = ""): string | undefined {
 	if (shape.isAny || (!isStrict && (value === null || wasNeverFilled(shape)))) return undefined;
