@@ -7,9 +7,11 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-const SOURCES = [
+/** Files and folders that the build reads. */
+export const BUILD_SOURCES = [
 	"app",
 	"public",
+	"supabase/contract",
 	"package-lock.json",
 	"vite.config.ts",
 	"react-router.config.ts",
@@ -20,7 +22,7 @@ const SOURCES = [
 /** A hash over every source file's path and content. */
 function fingerprint(root: string): string {
 	const hash = createHash("sha256");
-	for (const source of SOURCES) {
+	for (const source of BUILD_SOURCES) {
 		const files = source.includes(".")
 			? [source]
 			: readdirSync(join(root, source), { recursive: true, withFileTypes: true })

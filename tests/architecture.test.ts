@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
+import { BUILD_SOURCES } from "../scripts/build-if-needed.ts";
 import { SOURCES } from "./support/sources.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -477,6 +478,16 @@ describe("scene generator", () => {
 				.filter((path) => /from "[^"]*tools\//.test(readFileSync(join(root, path), "utf8"))),
 		);
 		expect(wrong).toEqual([]);
+	});
+});
+
+describe("build", () => {
+	it("is made again when a file changes that the application imports", () => {
+		const outside = SOURCES.flatMap(({ text }) => [...text.matchAll(/"#contract\/([^"]+)"/g)].map(([, path]) => path!));
+		expect(outside.length).toBeGreaterThan(50);
+		const isRead = (path: string) =>
+			BUILD_SOURCES.some((source) => `supabase/contract/${path}`.startsWith(`${source}/`));
+		expect(outside.filter((path) => !isRead(path))).toEqual([]);
 	});
 });
 
