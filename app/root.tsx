@@ -21,7 +21,7 @@ import { readCompareCookie } from "./domains/compare/compare-cookie.server.ts";
 import { CompareBar } from "./domains/listings/card/choice-buttons.tsx";
 import { SavedAndComparedProvider, useSavedAndCompared } from "./domains/listings/card/saved-and-compared.tsx";
 import { showBell, showMessagesLink } from "./domains/notifications/bell.server.ts";
-import { findTextGroup, waitForTexts } from "./locales/browser-texts.ts";
+import type { TextGroup } from "./locales/browser-texts.ts";
 import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
 import { translations } from "./locales/translations.server.ts";
@@ -86,7 +86,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** Client middleware for all pages and forms. */
-export const clientMiddleware = [handleSubmitFailures, waitForTexts];
+export const clientMiddleware = [handleSubmitFailures];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	// A flash message waits for a page that is viewed, not prefetched.
@@ -155,7 +155,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What a route says of its page. isBare: a document of its own, without header, footer and the framework's scripts. */
-type PageHandle = { isBare?: boolean };
+type PageHandle = { texts?: TextGroup; isBare?: boolean };
 
 export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
@@ -163,8 +163,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	const failure = useFailure();
 	const theme = root?.theme ?? "system";
 	const matches = useMatches();
-	const pattern = routePattern(matches);
-	const isBare = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
+	const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
+	const texts = handles.flatMap((handle) => handle?.texts ?? [])[0];
+	const isBare = handles.some((handle) => handle?.isBare);
 	return (
 		<html
 			lang={language}
@@ -172,8 +173,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-theme={theme === "system" ? undefined : theme}
 			data-request-id={failure.id ?? undefined}
 			data-status={failure.status ?? undefined}
-			data-texts={pattern && findTextGroup(pattern)}
-			data-route={pattern}
+			data-texts={texts}
+			data-route={routePattern(matches)}
 			data-guard={root?.guard}
 		>
 			<head>

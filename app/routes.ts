@@ -1,57 +1,54 @@
 /** Routes of the site, grouped by access. Guards are layouts with middleware. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Open to everybody. */
 const publicPages = [
-	index("routes/public/home.tsx"),
-	route("properties", "routes/public/properties.tsx"),
-	route("vehicles", "routes/public/vehicles.tsx"),
-	route("properties/:id", "routes/public/property.tsx"),
-	route("vehicles/:id", "routes/public/vehicle.tsx"),
-	route("properties/:id/report", "routes/public/property-report.tsx"),
-	route("vehicles/:id/report", "routes/public/vehicle-report.tsx"),
-	route("search", "routes/public/search.tsx"),
-	route("compare", "routes/public/compare.tsx"),
-	route("recently-viewed", "routes/public/recently-viewed.tsx"),
-	route("lists/:token", "routes/public/shared-list.tsx"),
-	route("availability", "routes/public/availability.tsx"),
-	route("alerts/:action", "routes/public/search-alert.tsx"),
-	route("alerts/:subject/:action", "routes/public/mail-choice.tsx"),
-	route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
-	route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
-	route("newsletter/issues", "routes/public/newsletter-archive.tsx"),
-	route("newsletter/issues/:number", "routes/public/newsletter-issue.tsx"),
-	route("agents", "routes/public/agents.tsx"),
-	route("agents/:slug", "routes/public/agent.tsx"),
-	route("agent-registration", "routes/public/agent-registration.tsx"),
-	route("pricing", "routes/public/pricing.tsx"),
-	route("payments/success", "routes/public/payment-success.tsx"),
-	route("payments/fail", "routes/public/payment-fail.tsx"),
-	route("mortgage-calculator", "routes/public/mortgage-calculator.tsx"),
-	route("about", "routes/public/about.tsx"),
-	route("verification", "routes/public/verification.tsx"),
-	route("support", "routes/public/support.tsx"),
-	route("mortgage", "routes/public/mortgage.tsx"),
-	route("careers", "routes/public/careers.tsx"),
-	route("blog", "routes/public/blog.tsx"),
-	route("blog/:slug", "routes/public/post.tsx"),
-	route("contact", "routes/public/contact.tsx"),
-	route("privacy", "routes/public/privacy.tsx"),
-	route("terms", "routes/public/terms.tsx"),
-	route("sitemap", "routes/public/sitemap.tsx"),
-	route("403", "routes/public/forbidden.tsx"),
-	// Documents of their own, which run no script.
+	layout("routes/public/home-texts.tsx", [index("routes/public/home.tsx")]),
+	layout("routes/public/list-texts.tsx", [
+		route("properties", "routes/public/properties.tsx"),
+		route("vehicles", "routes/public/vehicles.tsx"),
+	]),
+	layout("routes/public/detail-texts.tsx", [
+		route("properties/:id", "routes/public/property.tsx"),
+		route("vehicles/:id", "routes/public/vehicle.tsx"),
+	]),
+	layout("routes/public/site-texts.tsx", [
+		route("properties/:id/report", "routes/public/property-report.tsx"),
+		route("vehicles/:id/report", "routes/public/vehicle-report.tsx"),
+		route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
+		route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
+		route("newsletter/issues", "routes/public/newsletter-archive.tsx"),
+		route("newsletter/issues/:number", "routes/public/newsletter-issue.tsx"),
+		route("agents", "routes/public/agents.tsx"),
+		route("agents/:slug", "routes/public/agent.tsx"),
+		route("pricing", "routes/public/pricing.tsx"),
+		route("payments/success", "routes/public/payment-success.tsx"),
+		route("payments/fail", "routes/public/payment-fail.tsx"),
+		route("about", "routes/public/about.tsx"),
+		route("verification", "routes/public/verification.tsx"),
+		route("support", "routes/public/support.tsx"),
+		route("mortgage", "routes/public/mortgage.tsx"),
+		route("careers", "routes/public/careers.tsx"),
+		route("blog", "routes/public/blog.tsx"),
+		route("blog/:slug", "routes/public/post.tsx"),
+		route("contact", "routes/public/contact.tsx"),
+		route("privacy", "routes/public/privacy.tsx"),
+		route("terms", "routes/public/terms.tsx"),
+		route("sitemap", "routes/public/sitemap.tsx"),
+		route("search", "routes/public/search.tsx"),
+	]),
+	layout("routes/public/calculator-texts.tsx", [route("mortgage-calculator", "routes/public/mortgage-calculator.tsx")]),
 	route("offline", "routes/public/offline.tsx"),
+	// Documents of their own, which run no script.
 	route("properties/:id/copy", "routes/public/property-copy.tsx"),
 	route("vehicles/:id/copy", "routes/public/vehicle-copy.tsx"),
-	// Forms of several pages.
 	route("favorites/save", "routes/public/favourite.ts"),
 	route("compare/choose", "routes/public/compare-choice.ts"),
 	route("newsletter", "routes/public/newsletter.ts"),
+	route("403", "routes/public/forbidden.tsx"),
 ];
 
-/** Sign-in, sign-out and forgotten passwords. */
-const signInPages = [
+/** Sign-in pages, and public pages that share the texts of the account pages. */
+const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("auth", "routes/auth/sign-in.tsx"),
 	route("auth/code", "routes/auth/code.tsx"),
 	route("auth/check-mail", "routes/auth/check-mail.tsx"),
@@ -59,7 +56,14 @@ const signInPages = [
 	route("forgot-password", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
 	route("logout", "routes/auth/logout.tsx"),
-];
+	route("agent-registration", "routes/public/agent-registration.tsx"),
+	route("compare", "routes/public/compare.tsx"),
+	route("recently-viewed", "routes/public/recently-viewed.tsx"),
+	route("lists/:token", "routes/public/shared-list.tsx"),
+	route("alerts/:action", "routes/public/search-alert.tsx"),
+	route("alerts/:subject/:action", "routes/public/mail-choice.tsx"),
+	route("availability", "routes/public/availability.tsx"),
+]);
 
 /** Requires a signed-in user. */
 const accountPages = layout("routes/account/layout.tsx", [
@@ -226,7 +230,7 @@ const resources = [
 
 export default [
 	...publicPages,
-	...signInPages,
+	accountTextPages,
 	accountPages,
 	dashboardPages,
 	adminPages,

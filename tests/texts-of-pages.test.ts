@@ -1,10 +1,10 @@
 /**
- * Every text that a page uses in the browser is fetched for it. The server knows every namespace, so a page in the
- * wrong group would look right until hydration, and then show keys instead of texts.
+ * Every text that a page uses in the browser is fetched for it. The server knows every namespace, so a page under the
+ * wrong layout would look right until hydration, and then show keys instead of texts.
  */
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_TEXTS } from "../app/domains/content/built-in-texts.server.ts";
-import { findTextGroup, TEXT_GROUPS, type TextGroup } from "../app/locales/browser-texts.ts";
+import type { TextGroup } from "../app/locales/browser-texts.ts";
 import enAccount from "../app/locales/bundles/account.en.ts";
 import trAccount from "../app/locales/bundles/account.tr.ts";
 import enAdmin from "../app/locales/bundles/admin.en.ts";
@@ -66,12 +66,19 @@ function namespacesOf(path: string): string[] {
 	return [...new Set([...hooks, ...[...text.matchAll(PREFIX)].map(([, name]) => name!)])];
 }
 
+/** The group that a layout fetches before its page is shown. */
+const fetchedBy = (path: string) =>
+	/clientMiddleware = \[withTexts\("(\w+)"\)/.exec(byPath.get(path)!.text)?.[1] as TextGroup | undefined;
+/** The group that a layout names for the first page, fetched in parallel with the script. */
+const namedBy = (path: string) => /handle = \{[^}]*\btexts: "(\w+)"/.exec(byPath.get(path)!.text)?.[1];
+
 /** Optional: error messages are looked up in the shared namespace first. */
 const OPTIONAL = ["ui/form/messages.ts: auth"];
 
 /** The missing namespaces of a page, with the file that uses each. */
-function findMissing(file: string, layouts: string[], group: TextGroup | undefined): string[] {
-	const there = new Set([enShared, group ? GROUPS[group].en : {}].flatMap(Object.keys));
+function findMissing(file: string, layouts: string[], fetched = layouts.map(fetchedBy)): string[] {
+	const groups = fetched.filter((group) => group !== undefined);
+	const there = new Set([enShared, ...groups.map((group) => GROUPS[group].en)].flatMap(Object.keys));
 	return [...new Set([file, ...layouts].flatMap((path) => [...reach(path)]))]
 		.flatMap((path) =>
 			namespacesOf(path)
@@ -87,37 +94,25 @@ const isBare = (path: string) => /handle = \{[^}]*\bisBare: true/.test(byPath.ge
 const pages = ADDRESSES.filter(({ isPage, file, layouts }) => isPage && ![file, ...layouts].some(isBare));
 
 describe("browser texts", () => {
-	it.each(pages)("are complete for $path", ({ path, file, layouts }) => {
-		expect(findMissing(file, layouts, findTextGroup(path))).toEqual([]);
+	it.each(pages)("are complete for $path", ({ file, layouts }) => {
+		expect(findMissing(file, layouts)).toEqual([]);
 	});
 
 	it("of the root are shared by all pages", () => {
-		expect(findMissing("root.tsx", [], undefined)).toEqual([]);
+		expect(findMissing("root.tsx", [])).toEqual([]);
 	});
 
-	it("are reported missing for a page without its group", () => {
+	it("are reported missing for a page without its layout", () => {
 		const { file, layouts } = pages.find(({ path }) => path === "/favorites")!;
-		expect(findMissing(file, layouts, undefined)).toContain("routes/account/favourites.tsx: favourites");
+		expect(findMissing(file, layouts, [])).toContain("routes/account/favourites.tsx: favourites");
 	});
 
-	it("have the same namespaces in both languages", () => {
+	it("have the same groups in both languages, and layouts name the group they fetch", () => {
 		for (const { en, tr } of Object.values(GROUPS)) expect(Object.keys(tr)).toEqual(Object.keys(en));
 		expect(Object.keys(trShared)).toEqual(Object.keys(enShared));
-	});
-
-	it("have one group for a path, and each path of a group is a page", () => {
-		const paths = Object.values(TEXT_GROUPS).flat();
-		expect(new Set(paths).size).toBe(paths.length);
-		const exists = (path: string) =>
-			ADDRESSES.some((address) => address.path === path || `${address.path}/`.startsWith(path.replace("*", "")));
-		expect(paths.filter((path) => !exists(path))).toEqual([]);
-	});
-
-	it("are not fetched for requests of scripts on any page", () => {
-		for (const path of ["/favorites/save", "/compare/choose", "/newsletter", "/notifications/latest", "/session"]) {
-			expect(ADDRESSES.map((address) => address.path)).toContain(path);
-			expect(findTextGroup(path)).toBeUndefined();
-		}
+		const layouts = [...new Set(pages.flatMap((page) => page.layouts))];
+		expect(layouts.map(namedBy)).toEqual(layouts.map(fetchedBy));
+		expect(new Set(layouts.map(fetchedBy).filter(Boolean))).toEqual(new Set(Object.keys(GROUPS)));
 	});
 
 	it("are requested by literal namespaces", () => {

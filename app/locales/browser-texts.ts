@@ -1,79 +1,61 @@
 /**
- * Texts loaded by the browser on demand: which pages need which, and the client middleware of the root, which waits for
- * them before a page is shown. The server has all of them.
+ * Texts loaded by the browser on demand. The server has all of them; in the browser a layout's client middleware waits
+ * for them before its page is shown.
  */
 import type { MiddlewareFunction } from "react-router";
 import type { Language } from "./i18n.ts";
 import type { Translations } from "./translate.ts";
 
-/**
- * Groups of namespaces that are loaded together, each with the paths of the routes whose pages use them. `/*` includes
- * the path before it and all below. A page without a group uses the texts that every page has. Addresses that only
- * answer requests of scripts are left out, so that no texts are fetched for them.
- */
-export const TEXT_GROUPS = {
-	home: ["/"],
-	lists: ["/properties", "/vehicles"],
-	detail: ["/properties/:id", "/vehicles/:id"],
-	calculator: ["/mortgage-calculator"],
-	site: [
-		"/properties/:id/report",
-		"/vehicles/:id/report",
-		"/newsletter/confirm",
-		"/newsletter/unsubscribe",
-		"/newsletter/issues",
-		"/newsletter/issues/:number",
-		"/agents/*",
-		"/pricing",
-		"/payments/*",
-		"/about",
-		"/verification",
-		"/support",
-		"/mortgage",
-		"/careers",
-		"/blog/*",
-		"/contact",
-		"/privacy",
-		"/terms",
-		"/sitemap",
-		"/search",
-	],
-	account: [
-		"/auth/*",
-		"/forgot-password",
-		"/reset-password",
-		"/logout",
-		"/agent-registration",
-		"/compare",
-		"/recently-viewed",
-		"/lists/*",
-		"/alerts/*",
-		"/availability",
-		"/profile/*",
-		"/messages/*",
-		"/notifications",
-		"/favorites",
-		"/favorites/viewing-day",
-		"/recommendations",
-		"/saved-searches/*",
-	],
-	dashboard: ["/dashboard/*"],
-	admin: ["/admin/*"],
-	design: ["/design-demo", "/test/*"],
-};
+/** Groups of namespaces that are loaded together. A route names its group in `handle.texts`. */
+export type TextGroup =
+	| "account"
+	| "dashboard"
+	| "admin"
+	| "site"
+	| "home"
+	| "lists"
+	| "detail"
+	| "calculator"
+	| "design";
 
-export type TextGroup = keyof typeof TEXT_GROUPS;
-
-/** The group of a route's path, as React Router and routes.ts write it: `/agents/:slug`. */
-export function findTextGroup(path: string): TextGroup | undefined {
-	const below = `/${path.split("/")[1]}/*`;
-	const groups = Object.entries(TEXT_GROUPS) as [TextGroup, string[]][];
-	return groups.find(([, paths]) => paths.includes(path) || paths.includes(below))?.[0];
-}
-
-type Bundle = { default: Record<string, object> };
-
-const BUNDLES = import.meta.glob<Bundle>(["./*.ts", "!./base.*"], { base: "./bundles" });
+const LOADERS = {
+	account: {
+		en: () => import("./bundles/account.en.ts"),
+		tr: () => import("./bundles/account.tr.ts"),
+	},
+	dashboard: {
+		en: () => import("./bundles/dashboard.en.ts"),
+		tr: () => import("./bundles/dashboard.tr.ts"),
+	},
+	admin: {
+		en: () => import("./bundles/admin.en.ts"),
+		tr: () => import("./bundles/admin.tr.ts"),
+	},
+	design: {
+		en: () => import("./bundles/design.en.ts"),
+		tr: () => import("./bundles/design.tr.ts"),
+	},
+	home: {
+		en: () => import("./bundles/home.en.ts"),
+		tr: () => import("./bundles/home.tr.ts"),
+	},
+	detail: {
+		en: () => import("./bundles/detail.en.ts"),
+		tr: () => import("./bundles/detail.tr.ts"),
+	},
+	calculator: {
+		en: () => import("./bundles/calculator.en.ts"),
+		tr: () => import("./bundles/calculator.tr.ts"),
+	},
+	lists: {
+		en: () => import("./bundles/lists.en.ts"),
+		tr: () => import("./bundles/lists.tr.ts"),
+	},
+	site: {
+		en: () => import("./bundles/site.en.ts"),
+		tr: () => import("./bundles/site.tr.ts"),
+	},
+} as const;
 
 let translations: Translations | undefined;
 const loaded = new Set<TextGroup>();
@@ -84,8 +66,8 @@ export function setBrowserTranslations(instance: Translations): void {
 }
 
 /** Starts loading the texts of a group in parallel with other resources. */
-export function fetchTexts(group: TextGroup, language: Language): Promise<Bundle> {
-	return BUNDLES[`./${group}.${language}.ts`]!();
+export function fetchTexts(group: TextGroup, language: Language) {
+	return LOADERS[group][language]();
 }
 
 /** Adds the texts of a group to the page's translations. */
@@ -97,9 +79,10 @@ export async function loadTexts(group: TextGroup): Promise<void> {
 	loaded.add(group);
 }
 
-/** `clientMiddleware` of the root: waits for the texts of the page that is opened next. */
-export const waitForTexts: MiddlewareFunction = async ({ pattern }, next) => {
-	const group = findTextGroup(pattern);
-	if (group) await loadTexts(group);
-	return next();
-};
+/** `clientMiddleware` of a layout that waits for its texts. */
+export function withTexts(group: TextGroup): MiddlewareFunction {
+	return async (_, next) => {
+		await loadTexts(group);
+		return next();
+	};
+}
