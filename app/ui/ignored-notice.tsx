@@ -3,7 +3,7 @@
 /** Nothing without a text. */
 export function IgnoredNotice({ text }: { text: string | null }) {
 	return text ? (
-		<p role="status" className="my-4 text-warning">
+		<p role="status" className="mt-4 text-warning">
 			{text}
 		</p>
 	) : null;
