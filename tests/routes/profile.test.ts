@@ -732,6 +732,17 @@ describe("account deletion", () => {
 		expect((await site.waitForMail(leaver.email, /deleted/)).subject).toBe("Your account has been deleted");
 	});
 
+	it("says that the account is deleted although it went while the password was checked", async () => {
+		const hasty = await makePerson("hastier");
+		const remove = async () => {
+			await server.rpc("delete_account", { person: hasty.id, ends_newsletter: false }).throwOnError();
+		};
+		site.proxy.fault = ({ path }) => (path.includes("/auth/v1/token") ? { until: remove(), status: 500 } : undefined);
+		const { status, response } = await post(PATH, { confirm: "on", password: PASSWORD }, hasty);
+		site.heal();
+		expect([status, response.headers.get("location")]).toEqual([303, "/"]);
+	});
+
 	it("deletes once on a double submit", async () => {
 		const hasty = await makePerson("hasty");
 		const answers = await Promise.all([1, 2].map(() => post(PATH, { confirm: "on", password: PASSWORD }, hasty)));

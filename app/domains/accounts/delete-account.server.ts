@@ -45,9 +45,9 @@ async function performDeletion(
 	const checked = await checkPassword(request, viewer.email, input.password);
 	if (!checked.ok) {
 		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
-		if (checked.code === "unavailable") return { ok: false, code: "unavailable" };
-		// The second of two clicks finds the account deleted.
-		return (await loadViewer(session, null)) ? { ok: false, code: "wrong_password" } : { ok: true };
+		// The second of two clicks finds the account deleted, perhaps while its password is checked, which then fails.
+		if ((await loadViewer(session, null)) === null) return { ok: true };
+		return { ok: false, code: checked.code === "unavailable" ? "unavailable" : "wrong_password" };
 	}
 	const call = { person: viewer.id, ends_newsletter: input.end_newsletter === "on" };
 	try {
