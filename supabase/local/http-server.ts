@@ -113,7 +113,10 @@ function toRequest(incoming: IncomingMessage): Request | undefined {
 async function closeServer(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 	server.closeIdleConnections();
+	// A connection whose request ends later would stay open for the next one.
+	const idle = setInterval(() => server.closeIdleConnections(), 20);
 	const impatience = setTimeout(() => server.closeAllConnections(), 5000);
 	await closed;
+	clearInterval(idle);
 	clearTimeout(impatience);
 }
