@@ -1,5 +1,6 @@
 /** What the crawler reads from a page: misreading a page would hide its errors. */
 import { expect, it } from "vitest";
+import { findUnsendableForms, readPostForms } from "./support/read-forms.ts";
 import { readPage } from "./support/read-page.ts";
 
 const PAGE = `<!DOCTYPE html><html lang="en"><head><title>Homes &amp; cars</title>
@@ -41,4 +42,36 @@ it("reads texts in the page's language without code, icons and entered values", 
 		"Send",
 		"It's here",
 	]);
+});
+
+const FORMS = `<form method="post" action="/send" id="a"><input name="name" required/><input type="file" name="photo"/></form>
+<button form="a" formaction="/elsewhere?x=1">Send</button>
+<form method="POST"><select name="place"></select><button type="button">Later</button></form>
+<form action="/search"><input name="q"/></form>`;
+
+it("reads forms that post, with the buttons outside of them", () => {
+	expect(readPostForms(FORMS, "/here?a=1")).toMatchObject([
+		{
+			action: "/send",
+			fields: [
+				{ name: "name", type: "input" },
+				{ name: "photo", type: "file" },
+			],
+			submits: ["/elsewhere?x=1"],
+		},
+		{ action: "/here?a=1", fields: [{ name: "place" }], submits: [] },
+	]);
+});
+
+it("finds what keeps a form from being sent", () => {
+	expect(findUnsendableForms(FORMS, "/here?a=1", ["/send", "/:page"])).toEqual([
+		"/here?a=1: form to /send sends a file by its name only",
+		"/here?a=1: form to /here?a=1 has no submit button",
+	]);
+	expect(findUnsendableForms(FORMS, "/here?a=1", ["/here"])).toEqual(
+		expect.arrayContaining([
+			"/here?a=1: form to /send: nothing takes a post to /send",
+			"/here?a=1: form to /send: nothing takes a post to /elsewhere",
+		]),
+	);
 });

@@ -3,10 +3,12 @@
  * - Safe methods change nothing: GET, in nightly runs also HEAD, OPTIONS and data requests, leaves all rows unchanged. Exempt
  *   are documented counters, the viewers of a moderation item and the log of denied access, private reads and downloads.
  * - No response shows a token of the session, and none of a signed-in person is cached.
+ * - Every form of these pages can be sent without script: it has a submit button, and its address takes posts.
  */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { IS_NIGHTLY, rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { findUnsendableForms } from "../support/read-forms.ts";
 import { ADDRESSES, dataPath, fillParameters } from "../support/route-table.ts";
 import { ROLES, readSession } from "../support/users.ts";
 
@@ -81,6 +83,7 @@ async function walk(cookie: string): Promise<number> {
 	const waiting = ["/", ...ADDRESSES.map(({ path }) => fillParameters(path))];
 	const found = new Set(waiting);
 	const kinds = new Map<string, number>();
+	const posting = site.posting.map((address) => address.path);
 	let read = 0;
 	for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
 		const { pathname, searchParams } = new URL(path, "http://adahan.test");
@@ -93,6 +96,7 @@ async function walk(cookie: string): Promise<number> {
 		read++;
 		const text = await expectPrivate(path, answer, cookie);
 		if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+		expect(findUnsendableForms(text, path, posting)).toEqual([]);
 		for (const [, written = ""] of text.matchAll(/<a\b[^>]* href="([^"]*)"/g)) {
 			const link = written.replaceAll("&amp;", "&");
 			const url = URL.canParse(link, "http://adahan.test") ? new URL(link, "http://adahan.test") : undefined;

@@ -18,7 +18,7 @@ export type PageFacts = {
 };
 
 type Attributes = Record<string, string>;
-type Tag = { name: string; isEnd: boolean; attributes: Attributes };
+export type Tag = { name: string; isEnd: boolean; attributes: Attributes };
 
 const TOKEN = /<!--[\s\S]*?-->|<![^>]*>|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/gi;
 const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
@@ -46,7 +46,7 @@ function readAttributes(source: string): Attributes {
 }
 
 /** Calls back for each tag and each run of text, in page order. A comment separates the texts around it. */
-function walk(html: string, onTag: (tag: Tag) => void, onText: (text: string | null) => void): void {
+export function walk(html: string, onTag: (tag: Tag) => void, onText: (text: string | null) => void): void {
 	let rest = 0;
 	for (const { 0: token, 1: slash, 2: name, 3: source = "", index } of html.matchAll(TOKEN)) {
 		if (index < rest) continue;
