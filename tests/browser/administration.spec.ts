@@ -43,7 +43,7 @@ async function makeListing(owner: string): Promise<number> {
 	return listing!.id;
 }
 
-test("shows at one URL who hid a listing and why, with a link to related events @daily-script", async ({
+test("shows at one URL who hid a listing and why, with a link to related events @nightly", async ({
 	page,
 	context,
 	open,
@@ -202,7 +202,7 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	await expect(chips).toHaveCount(0);
 });
 
-test("disables an account with a reason and enables it again @daily-noscript", async ({
+test("disables an account with a reason and enables it again @nightly", async ({
 	page,
 	context,
 	browser,
@@ -256,7 +256,7 @@ test("disables an account with a reason and enables it again @daily-noscript", a
 	await expect(facts).toContainText(users.states.active);
 });
 
-test("changes a role after the actor's own password @daily-noscript", async ({
+test("changes a role after the actor's own password @nightly", async ({
 	page,
 	context,
 	browser,
@@ -365,7 +365,7 @@ for (const [written, when] of [
 	});
 }
 
-test("writes a post in both languages, which the blog and its feed have until it is withdrawn @daily-noscript", async ({
+test("writes a post in both languages, which the blog and its feed have until it is withdrawn @nightly", async ({
 	page,
 	context,
 	open,
@@ -540,7 +540,7 @@ test("shows the current area after an edit conflict and continues from there @da
 	await saved();
 });
 
-test("finds and unsubscribes a subscriber, and runs a job on request @daily-noscript", async ({
+test("finds and unsubscribes a subscriber, and runs a job on request @nightly", async ({
 	page,
 	context,
 	open,

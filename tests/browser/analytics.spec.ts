@@ -56,7 +56,7 @@ test("asks after the first page, remembers a refusal and sends nothing @daily-sc
 	expect(recorded).toEqual({ batches: [], modules: 0 });
 });
 
-test("sends visits after consent and stops when it is withdrawn @daily-script", async ({
+test("sends visits after consent and stops when it is withdrawn @nightly", async ({
 	page,
 	context,
 	open,

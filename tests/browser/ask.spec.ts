@@ -57,7 +57,7 @@ test("leads from the home page to a list with its chips; one is removed and come
 	await askAndGoBack(page, language);
 });
 
-test("on a list keeps its kind, and a question without a filter leads to examples @daily-noscript", async ({
+test("on a list keeps its kind, and a question without a filter leads to examples @nightly", async ({
 	page,
 	open,
 	words,

@@ -35,7 +35,7 @@ async function fillSignUp(page: Page, words: PageTexts, email: string): Promise<
 	await expect(form).toContainText(email);
 }
 
-test("signs up, confirms by mail, signs out and in again", async ({ page, words, open, hasScript, allow }) => {
+test("signs up, confirms by mail, signs out and in again @daily-noscript", async ({ page, words, open, hasScript, allow }) => {
 	allow(statusLine(400));
 	const email = createEmail();
 	await open("/auth?mode=signup");
@@ -90,7 +90,7 @@ test("leaves a link alone that another browser with script opens, such as a mail
 	await expect(page.getByText(words.flash.welcome)).toBeVisible();
 });
 
-test("reports an existing account by mail only @daily-noscript", async ({ page, words, open, language }) => {
+test("reports an existing account by mail only @nightly", async ({ page, words, open, language }) => {
 	const email = AGENTS[language === "en" ? 7 : 8]!.email;
 	await open("/auth?mode=signup");
 	await fillSignUp(page, words, email);
@@ -225,7 +225,7 @@ test("shows each role its areas in the menu @daily-noscript", async ({ page, con
 	}
 });
 
-test("notices on an open page that the session ended elsewhere @script", async ({
+test("notices on an open page that the session ended elsewhere @script @nightly", async ({
 	page,
 	words,
 	open,

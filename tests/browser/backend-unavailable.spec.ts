@@ -31,7 +31,7 @@ async function waitUntilShown({ request }: Page, path: string, headers = {}): Pr
 		.toBe(200);
 }
 
-test("serves cached pages, answers 503 with the shell otherwise, and recovers @daily-noscript", async ({
+test("serves cached pages, answers 503 with the shell otherwise, and recovers @nightly", async ({
 	page,
 	words,
 	language,
@@ -90,7 +90,7 @@ test("serves cached pages, answers 503 with the shell otherwise, and recovers @d
 	await expect.poll(async () => (await page.request.get(`${site.origin}/properties/1`)).status()).toBe(404);
 });
 
-test("times out on a hanging backend and keeps the form draft @daily-noscript", async ({ page, words, allow }) => {
+test("times out on a hanging backend and keeps the form draft @nightly", async ({ page, words, allow }) => {
 	allow(statusLine(503));
 	await page.goto(`${site.origin}/contact`);
 	site.backend.child.kill("SIGSTOP");

@@ -81,7 +81,7 @@ test("a visitor chooses a plan, registers, pays by card after a refusal, cancels
 	await expect(main.getByRole("button", { name: billing.plan.cancel })).toHaveCount(0);
 });
 
-test("an agent pays with cryptocurrency after leaving the checkout once, and the plan does not renew @daily-noscript", async ({
+test("an agent pays with cryptocurrency after leaving the checkout once, and the plan does not renew @nightly", async ({
 	page,
 	context,
 	open,

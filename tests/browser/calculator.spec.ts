@@ -5,7 +5,7 @@ import { expect, test } from "../support/browser.ts";
 import { findListing } from "../support/running-site.ts";
 import { translate } from "../support/texts.ts";
 
-test("works out a loan for a home, keeps what was typed, and leads to homes up to the price @daily-noscript", async ({
+test("works out a loan for a home, keeps what was typed, and leads to homes up to the price @nightly", async ({
 	page,
 	open,
 	words,

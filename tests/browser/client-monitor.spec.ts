@@ -140,7 +140,7 @@ test.describe("event types @script", () => {
 		});
 	});
 
-	test("reports LARGE_PASTE_DETECTED above 1000 pasted characters and keeps the text", async ({ page, open }) => {
+	test("reports LARGE_PASTE_DETECTED above 1000 pasted characters and keeps the text @nightly", async ({ page, open }) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/contact");
 		const message = page.locator('main textarea[name="message"]');
@@ -167,7 +167,7 @@ test.describe("event types @script", () => {
 		expect(JSON.stringify(sent)).not.toContain("canary");
 	});
 
-	test("reports DEVTOOLS_OPENED once per tab for a docked panel", async ({ page, open }) => {
+	test("reports DEVTOOLS_OPENED once per tab for a docked panel @nightly", async ({ page, open }) => {
 		const sent = await collect(page);
 		await page.addInitScript(() => {
 			// A mouse, and window sizes that the test sets.
@@ -224,7 +224,7 @@ test.describe("event types @script", () => {
 		await expectOne(page, sent, "high", { type: "SUSPICIOUS_FORM_SUBMISSION", path: "/contact", fields });
 	});
 
-	test("records POTENTIAL_XSS_ATTEMPT on the server for an error with an attack pattern", async ({
+	test("records POTENTIAL_XSS_ATTEMPT on the server for an error with an attack pattern @nightly", async ({
 		page,
 		open,
 		allow,
@@ -252,7 +252,7 @@ test.describe("event types @script", () => {
 		expect(sent).toEqual([]);
 	});
 
-	test("reports PAGE_UNLOAD with path and user for work pages, remembering a thousand", async ({
+	test("reports PAGE_UNLOAD with path and user for work pages, remembering a thousand @nightly", async ({
 		page,
 		context,
 		open,
@@ -309,7 +309,7 @@ test("reports nothing for ordinary use and blocks none of it @script", async ({ 
 	expect((await context.cookies()).filter(({ name }) => /session_id|devtools|error/.test(name))).toEqual([]);
 });
 
-test("sends one event per second and type, with one id per tab @script", async ({ page, open }) => {
+test("sends one event per second and type, with one id per tab @script @nightly", async ({ page, open }) => {
 	const sent = await collect(page);
 	await openWatched(page, open, "/about");
 	await click(page, 11 * 5);
@@ -346,7 +346,7 @@ test("queues the last hundred of a hundred and thirty offline errors and sends t
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
 });
 
-test("loads and reports nothing without script, and handles long and hostile text as usual @noscript", async ({
+test("loads and reports nothing without script, and handles long and hostile text as usual @noscript @nightly", async ({
 	page,
 	open,
 	words,

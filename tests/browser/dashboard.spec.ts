@@ -62,7 +62,7 @@ async function makeOwner(email: string) {
 	return listings;
 }
 
-test("confirms availability, applies bulk actions, opens a listing and answers an enquiry @daily-noscript", async ({
+test("confirms availability, applies bulk actions, opens a listing and answers an enquiry @nightly", async ({
 	page,
 	open,
 	words,
@@ -143,7 +143,7 @@ test("confirms availability, applies bulk actions, opens a listing and answers a
 	await expect(main.getByText("Is it free in May?")).toBeVisible();
 });
 
-test("keeps its menu in two rows on a narrow phone, and free of the text about loading @script", async ({
+test("keeps its menu in two rows on a narrow phone, and free of the text about loading @script @nightly", async ({
 	page,
 	open,
 	language,

@@ -5,7 +5,8 @@ import { expect, statusLine, test } from "../support/browser.ts";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { SITE } from "../support/running-site.ts";
 
-const PAGES = ["/design-demo", "/test/notifications", "/test/enhancements"];
+/** By day the one with every component. */
+const PAGES = IS_NIGHTLY ? ["/design-demo", "/test/notifications", "/test/enhancements"] : ["/design-demo"];
 
 /** The components are the same on a wide screen. */
 const WIDTHS = IS_NIGHTLY ? [360, 1280] : [360];

@@ -240,7 +240,7 @@ test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar
 	}
 });
 
-test("explains the title, says who has seen the document, and opens folded parts @daily-script", async ({
+test("explains the title, says who has seen the document, and opens folded parts @nightly", async ({
 	page,
 	open,
 	words,

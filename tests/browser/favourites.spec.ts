@@ -14,7 +14,7 @@ const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
 const keepsComparison = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === "compare");
 const titleOf = async (card: Locator) => (await card.getByRole("link").first().textContent()) ?? "";
 
-test("saves a favourite through sign-in, adds a note, removes, restores, shares and withdraws it", async ({
+test("saves a favourite through sign-in, adds a note, removes, restores, shares and withdraws it @daily-noscript", async ({
 	page,
 	open,
 	words,
@@ -76,7 +76,7 @@ test("saves a favourite through sign-in, adds a note, removes, restores, shares 
 	await expect(main.getByRole("heading", { name: favourites.emptyTitle })).toBeVisible();
 });
 
-test("plans a viewing day: chooses favourites, sets the times, opens the pack and its calendar file @daily-noscript", async ({
+test("plans a viewing day: chooses favourites, sets the times, opens the pack and its calendar file @nightly", async ({
 	page,
 	context,
 	open,
@@ -143,7 +143,7 @@ test("plans a viewing day: chooses favourites, sets the times, opens the pack an
 	await expect(time(titles[0]!)).toHaveValue("10:15");
 });
 
-test("recommends homes like a saved one, dismisses one, restores it, and hides and shows the section @daily-noscript", async ({
+test("recommends homes like a saved one, dismisses one, restores it, and hides and shows the section @nightly", async ({
 	page,
 	context,
 	open,
@@ -246,7 +246,7 @@ test("compares four homes, refuses a fifth, removes one and shares the URL @dail
 	await expect(page).toHaveURL("/compare");
 });
 
-test("refuses a vehicle among homes and starts a new comparison with it @daily-noscript", async ({
+test("refuses a vehicle among homes and starts a new comparison with it @nightly", async ({
 	page,
 	open,
 	words,
@@ -277,7 +277,7 @@ test.describe("view history", () => {
 	// A headless browser counts as a bot, whose views are not recorded.
 	test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
 
-	test("lists viewed listings newest first and clears them on request @daily-noscript", async ({
+	test("lists viewed listings newest first and clears them on request @nightly", async ({
 		page,
 		open,
 		words,

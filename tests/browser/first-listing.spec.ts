@@ -51,7 +51,7 @@ const sizesOf = (page: Page, words: PageTexts) =>
 			),
 		);
 
-test("publishes, rents out and republishes a flat of a new account @daily-noscript", async ({
+test("publishes, rents out and republishes a flat of a new account @nightly", async ({
 	page,
 	context,
 	browser,

@@ -154,7 +154,7 @@ test("loads the draft module independently of other files @script", async ({
 	await expect(page.locator("#profile-first_name")).toHaveValue("Typed with care");
 });
 
-test("shows an error page for an offline link, and Back restores the draft @script", async ({
+test("shows an error page for an offline link, and Back restores the draft @script @nightly", async ({
 	page,
 	context,
 	open,

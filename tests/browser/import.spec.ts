@@ -4,7 +4,7 @@ import { expect, statusLine, test } from "../support/browser.ts";
 import { signIn } from "../support/browser-users.ts";
 import { translate } from "../support/texts.ts";
 
-test("imports a file with errors and its correction @daily-noscript", async ({
+test("imports a file with errors and its correction @nightly", async ({
 	page,
 	context,
 	open,

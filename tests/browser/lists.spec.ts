@@ -29,7 +29,7 @@ const WIDTHS = [
 	{ width: 1280, height: 800 },
 ];
 
-test("the bars at the bottom cover neither the filters nor their button @daily-script", async ({
+test("the bars at the bottom cover neither the filters nor their button @nightly", async ({
 	page,
 	open,
 	words,

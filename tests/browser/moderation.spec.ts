@@ -6,7 +6,7 @@ import { MAIL_TEXTS, pattern } from "../support/texts.ts";
 
 const MODERATOR = "sub-admin@adahan.example";
 
-test("reports a listing, takes it down and mails the reporter @daily-noscript", async ({
+test("reports a listing, takes it down and mails the reporter @nightly", async ({
 	page,
 	open,
 	words,

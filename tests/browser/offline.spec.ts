@@ -225,7 +225,7 @@ test("@script saved homes and notes are kept for their owner only, and deleted a
 	await expect(page.locator("#saved li, #viewed li")).toHaveCount(0);
 });
 
-test("@script what is kept for a person goes with another person and with the session, not by another site", async ({
+test("@script what is kept for a person goes with another person and with the session, not by another site @nightly", async ({
 	page,
 	context,
 	open,
@@ -277,7 +277,7 @@ test("@script what is kept for a person goes with another person and with the se
 	expect(await names()).toEqual([]);
 });
 
-test("@script a favourite without a connection waits and is saved once, and a message is sent by one tap", async ({
+test("@script a favourite without a connection waits and is saved once, and a message is sent by one tap @nightly", async ({
 	page,
 	context,
 	open,

@@ -162,7 +162,7 @@ test("without TextEncoderStream a page stays as the server sent it", { tag: "@sc
 	await page.waitForURL("/properties?*q=sea*");
 });
 
-test("the bell is a link", { tag: "@script" }, async ({ page, context, open }) => {
+test("the bell is a link @nightly", { tag: "@script" }, async ({ page, context, open }) => {
 	await useOldBrowser(page);
 	await shareSession(context, "agent@adahan.example");
 	await open("/dashboard");

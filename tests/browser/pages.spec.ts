@@ -2,7 +2,7 @@
 import { expect, statusLine, test } from "../support/browser.ts";
 import { translate } from "../support/texts.ts";
 
-test("finds an agent by name, area and kind, and leads from the profile to the listings @daily-noscript", async ({
+test("finds an agent by name, area and kind, and leads from the profile to the listings @nightly", async ({
 	page,
 	open,
 	words,

@@ -169,7 +169,7 @@ test("uploads, describes, sorts and removes photos @daily-script", async ({
 	);
 });
 
-test("retries a failed upload and stores it once @script", async ({
+test("retries a failed upload and stores it once @script @nightly", async ({
 	page,
 	context,
 	open,
@@ -337,7 +337,7 @@ test("rotates a photo while its new position is being saved @script @nightly", a
 	await expect(cards.first()).toHaveAttribute("data-photo", blue);
 });
 
-test("keeps an unsaved order and saves it on retry @script", async ({
+test("keeps an unsaved order and saves it on retry @script @nightly", async ({
 	page,
 	context,
 	open,

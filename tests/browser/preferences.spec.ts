@@ -116,14 +116,14 @@ test.describe("phone", () => {
 test.describe("tablet", () => {
 	test.use({ viewport: { width: 700, height: 900 } });
 
-	test("shows a drawer of 320 px @daily-script", async ({ page, open, words }) => {
+	test("shows a drawer of 320 px @nightly", async ({ page, open, words }) => {
 		await open("/about");
 		await page.getByRole("button", { name: words.shell.menu, exact: true }).click();
 		await expect(page.locator("#drawer")).toHaveCSS("width", "320px");
 	});
 });
 
-test("offers sign-up and the theme of the device from 768 px @daily-script", async ({ page, context, open, words }) => {
+test("offers sign-up and the theme of the device from 768 px @nightly", async ({ page, context, open, words }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await open("/about");
 	const [header, footer, root] = [page.getByRole("banner"), page.getByRole("contentinfo"), page.locator("html")];

@@ -82,7 +82,7 @@ test("@script prefetches on touch and keyboard focus @nightly", async ({ page, o
 	await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/vehicles.data", data]);
 });
 
-test("@script records no view of a listing that was only prefetched", async ({ page, open, context }) => {
+test("@script records no view of a listing that was only prefetched @nightly", async ({ page, open, context }) => {
 	await open("/properties");
 	const { link, data } = await findCard(page);
 	const answer = page.waitForResponse((response) => response.url().endsWith(data));

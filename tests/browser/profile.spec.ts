@@ -11,7 +11,7 @@ const picture = (colour: string) =>
 		.jpeg()
 		.toBuffer();
 
-test("saves name, phone numbers and photo @daily-noscript", async ({
+test("saves name, phone numbers and photo @nightly", async ({
 	page,
 	context,
 	open,
@@ -68,7 +68,7 @@ test("saves name, phone numbers and photo @daily-noscript", async ({
 	await expect(main.getByText(profile.pictureNone)).toBeVisible();
 });
 
-test("shows initials when the photo does not load @daily-script", async ({
+test("shows initials when the photo does not load @nightly", async ({
 	page,
 	context,
 	open,
@@ -95,7 +95,7 @@ test("shows initials when the photo does not load @daily-script", async ({
 	expect(await shown.evaluate((image) => getComputedStyle(image, "::after").content)).toBe('"AD"');
 });
 
-test("redirects a photo upload after the session ended to sign-in @daily-noscript", async ({
+test("redirects a photo upload after the session ended to sign-in @nightly", async ({
 	page,
 	context,
 	open,
@@ -113,7 +113,7 @@ test("redirects a photo upload after the session ended to sign-in @daily-noscrip
 	await expect(page.getByRole("status").filter({ hasText: words.flash.formNotTaken })).toBeVisible();
 });
 
-test("reports an oversized file and one that is no image @daily-script", async ({
+test("reports an oversized file and one that is no image @nightly", async ({
 	page,
 	context,
 	open,
@@ -139,7 +139,7 @@ test("reports an oversized file and one that is no image @daily-script", async (
 	}
 });
 
-test("changes the address by a confirmation mail and notifies the old one @daily-noscript", async ({
+test("changes the address by a confirmation mail and notifies the old one @nightly", async ({
 	page,
 	context,
 	open,
@@ -169,7 +169,7 @@ test("changes the address by a confirmation mail and notifies the old one @daily
 	expect((await waitForMail(before, ({ subject }) => subject === expected)).text).toContain(before);
 });
 
-test("ends all other sessions on a password change @daily-noscript", async ({
+test("ends all other sessions on a password change @nightly", async ({
 	page,
 	context,
 	browser,

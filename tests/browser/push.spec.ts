@@ -102,7 +102,7 @@ async function changeSubscription(newSubscription: object): Promise<number> {
 
 test.use({ permissions: ["notifications"], serviceWorkers: "allow" });
 
-test("@script a device that is switched on shows a message, and a press opens its conversation", async ({
+test("@script a device that is switched on shows a message, and a press opens its conversation @nightly", async ({
 	page,
 	open,
 	context,

@@ -6,7 +6,7 @@ import { createEmail, fillSignIn, makeAccount, signIn } from "../support/browser
 import { readRows, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, pattern, translate } from "../support/texts.ts";
 
-test("registers an anonymous visitor through sign-in and verifies the agent @daily-noscript", async ({
+test("registers an anonymous visitor through sign-in and verifies the agent @nightly", async ({
 	page,
 	context,
 	browser,

@@ -161,7 +161,7 @@ test("suggests which filter to remove when nothing is found @daily-script", asyn
 	await expect(cards(page).first()).toBeVisible();
 });
 
-test("keeps the sort order and a select choice through further filters and resets them by Back and chip", {
+test("keeps the sort order and a select choice through further filters and resets them by Back and chip @nightly", {
 	tag: "@script",
 }, async ({ page, open, words }) => {
 	const { search } = words;
