@@ -24,6 +24,15 @@ describe.each(Object.entries(drawMap()))("the drawing %s", (step, text) => {
 		expect(brotliCompressSync(text).length).toBeLessThanOrEqual(25_000);
 	});
 
+	it("has valid paths: browsers stop at the first mistake", () => {
+		const number = "-?\\d+";
+		const pairs = `${number}(?: |(?=-))${number}`;
+		const more = `(?: |(?=-))${pairs}`;
+		const part = `M${pairs}q${pairs}${more}(?:t${pairs}(?:${more})*)?z?`;
+		for (const [, d] of text.matchAll(/<path id="\w+"[^>]* d="([^"]*)"/g))
+			expect(d).toMatch(new RegExp(`^(?:${part})*$`));
+	});
+
 	it("writes each path once, and names nothing that is missing in a page that uses it", () => {
 		const paths = [...text.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
 		expect(new Set(paths).size).toBe(paths.length);

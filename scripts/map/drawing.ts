@@ -43,17 +43,17 @@ export function writeDrawing(
 		const uses = widths.map((width) => `<use href="#h${range}" stroke-width="${Math.round(width / unit)}"/>`);
 		return d ? [{ path: `<path id="h${range}" d="${d}"/>`, uses: uses.join("") }] : [];
 	});
+	const roads = (isMinor: boolean) =>
+		drawRoads()
+			.map((road) => (road.isMinor === isMinor ? open(road.line) : ""))
+			.join("");
 	const paths = [
 		path("n", closed(north)),
 		path("s", closed(south)),
 		path("k", closed(coast.lakes)),
 		path("l", lines.map(open).join("")),
-		path(
-			"r",
-			drawRoads()
-				.map(({ line }) => open(line))
-				.join(""),
-		),
+		path("r", roads(false)),
+		path("v", roads(true)),
 		...relief.map((range) => range.path),
 	];
 	if (isPlain)
@@ -65,12 +65,15 @@ export function writeDrawing(
 	const surf = (width: number, opacity: number) =>
 		["n", "s"].map((id) => `<use href="#${id}" stroke-width="${width}" stroke-opacity="${opacity}"/>`).join("");
 	const layers = [
+		// Part of the picture, as backgrounds of a page are not printed.
+		'<path fill="var(--map-sea)" d="M-99999-99999H999999V999999H-99999z"/>',
 		`<g fill="none" stroke="var(--map-surf)" stroke-linejoin="round">${surf(26, 0.2)}${surf(11, 0.3)}${surf(3.5, 0.9)}</g>`,
 		'<use href="#s" fill="var(--map-south)"/><use href="#n" fill="var(--map-north)"/>',
 		`<g fill="none" stroke="var(--map-hill)" stroke-opacity=".05" stroke-linecap="round" stroke-linejoin="round">${relief.map((range) => range.uses).join("")}</g>`,
 		'<use href="#k" fill="var(--map-sea)" stroke="var(--map-surf)"/>',
 		'<g fill="none" stroke-linejoin="round" stroke-linecap="round">',
 		'<use href="#l" stroke="var(--muted)" stroke-width="1.5" stroke-dasharray="5 4"/>',
+		'<use href="#v" stroke="var(--map-edge)" stroke-width="1.5"/>',
 		'<use href="#r" stroke="var(--map-edge)" stroke-width="5"/><use href="#r" stroke="var(--map-road)" stroke-width="3"/></g>',
 	];
 	return wrap(unit, paths.join(""), layers.join(""));

@@ -15,16 +15,17 @@ function spline(controls: readonly MapUnits[], start: MapUnits): string {
 	const steps: string[] = [];
 	for (const [index, next] of others.entries()) {
 		const middle = { x: Math.round((control.x + next.x) / 2), y: Math.round((control.y + next.y) / 2) };
-		const [dx, dy] = [middle.x - at.x, middle.y - at.y];
-		const isFirst = index === 0;
-		if (isFirst) steps.push(`q${pair(control.x - at.x, control.y - at.y)}${dx < 0 ? "" : " "}${pair(dx, dy)}t`);
-		else steps.push(pair(dx, dy));
+		const step = pair(middle.x - at.x, middle.y - at.y);
+		const first = index === 0 ? `q${join([pair(control.x - at.x, control.y - at.y), step])}` : undefined;
+		steps.push(first ?? (index === 1 ? `t${step}` : step));
 		control = { x: 2 * middle.x - control.x, y: 2 * middle.y - control.y };
 		at = middle;
 	}
-	const [head = "", ...tail] = steps;
-	return tail.reduce((text, step) => text + (step.startsWith("-") || text.endsWith("t") ? step : ` ${step}`), head);
+	return join(steps);
 }
+
+/** Signs and letters separate numbers; a space does otherwise. */
+const join = (steps: readonly string[]) => steps.reduce((text, step) => text + (/^\d/.test(step) ? ` ${step}` : step));
 
 const middleOf = (a: MapUnits, b: MapUnits) => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) });
 

@@ -16,16 +16,38 @@ export const COURSES: Record<string, Course> = {
 	"Gazimağusa–İskele–Boğaz–Yeni Erenköy–Dipkarpaz": [[35.1275, 33.9285], [35.141, 33.9175], [35.16, 33.906], [35.18, 33.898], [35.205, 33.8935], [35.232, 33.892], [35.258, 33.8945], [35.284, 33.8945], [35.3, 33.918], [35.3185, 33.9475], [35.337, 33.975], [35.37, 34.02], [35.4, 34.045], [35.425, 34.078], [35.45, 34.115], [35.473, 34.143], [35.505, 34.172], [35.531, 34.194], [35.548, 34.225], [35.561, 34.265], [35.576, 34.315], [35.59, 34.352], [35.5995, 34.379]],
 };
 
+/** Roads between villages, drawn thinner. */
+// biome-ignore format: one road a paragraph
+export const MINOR_COURSES: Record<string, Course> = {
+	"Lefkoşa–Değirmenlik–Geçitkale–İskele": [[35.209, 33.414], [35.222, 33.437], [35.243, 33.465], [35.252, 33.487], [35.253, 33.54], [35.257, 33.6], [35.265, 33.665], [35.268, 33.728], [35.265, 33.79], [35.272, 33.85], [35.284, 33.8945]],
+	// The mountain road over the pass below the five fingers.
+	"Çatalköy–Değirmenlik": [[35.3275, 33.41], [35.312, 33.425], [35.299, 33.445], [35.287, 33.468], [35.268, 33.479], [35.252, 33.487]],
+	"Girne–Bellapais–Ozanköy": [[35.333, 33.34], [35.326, 33.339], [35.316, 33.347], [35.3095, 33.353], [35.317, 33.3585], [35.329, 33.362]],
+	"Boğazköy–Dikmen–Lefkoşa": [[35.288, 33.2835], [35.28, 33.301], [35.27, 33.319], [35.25, 33.336], [35.228, 33.352], [35.213, 33.361], [35.199, 33.365], [35.182, 33.3605]],
+	"Karaoğlanoğlu–Edremit–Karaman": [[35.3395, 33.276], [35.336, 33.263], [35.328, 33.259], [35.319, 33.257]],
+	"Gemikonağı–Yeşilırmak": [[35.1375, 32.84], [35.137, 32.815], [35.148, 32.795], [35.158, 32.77], [35.164, 32.742]],
+	"Güzelyurt–Bostancı": [[35.1965, 32.996], [35.183, 33.003], [35.168, 33.011]],
+	"Lefkoşa–Haspolat–Ercan": [[35.186, 33.4985], [35.187, 33.47], [35.197, 33.44], [35.209, 33.414]],
+	"Gazimağusa–Beyarmudu": [[35.1275, 33.9285], [35.12, 33.905], [35.125, 33.865], [35.115, 33.83], [35.1, 33.79], [35.085, 33.75], [35.072, 33.72]],
+	"Tuzla–Geçitkale": [[35.1565, 33.87], [35.19, 33.845], [35.215, 33.8], [35.24, 33.765], [35.268, 33.728]],
+	"Geçitkale–Tatlısu": [[35.268, 33.728], [35.295, 33.73], [35.325, 33.72], [35.35, 33.73], [35.37, 33.732], [35.3875, 33.724]],
+	"Tatlısu–Büyükkonuk": [[35.3875, 33.724], [35.399, 33.765], [35.404, 33.82], [35.412, 33.88], [35.424, 33.93], [35.42, 33.975], [35.414, 34.0], [35.4, 34.045]],
+	"Mehmetçik–Bafra": [[35.425, 34.078], [35.405, 34.077], [35.38, 34.08]],
+	Esentepe: [[35.342, 33.573], [35.339, 33.579], [35.341, 33.6], [35.347, 33.615]],
+	"Dipkarpaz–Zafer Burnu": [[35.5995, 34.379], [35.618, 34.425], [35.638, 34.475], [35.651, 34.525], [35.672, 34.555]],
+};
+
 /** Steps between two points of a course: lines this fine are smooth at zoom 16. */
 const STEPS = 6;
 
+export type Road = { name: string; line: MapUnits[]; isMinor: boolean };
+
 /** The roads as smooth lines, in map units. */
-export function drawRoads(): { name: string; line: MapUnits[] }[] {
-	return Object.entries(COURSES).map(([name, course]) => ({
-		name,
-		line: smooth(
-			course.map(([latitude, longitude]) => toUnits({ latitude, longitude })),
-			STEPS,
-		),
-	}));
+export function drawRoads(): Road[] {
+	const draw = (courses: Record<string, Course>, isMinor: boolean) =>
+		Object.entries(courses).map(([name, course]) => {
+			const points = course.map(([latitude, longitude]) => toUnits({ latitude, longitude }));
+			return { name, isMinor, line: smooth(points, STEPS) };
+		});
+	return [...draw(COURSES, false), ...draw(MINOR_COURSES, true)];
 }

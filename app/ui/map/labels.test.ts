@@ -18,13 +18,16 @@ test("a name stands on its point", () => {
 	]);
 });
 
-test("of two names on one point the second one moves by a line", () => {
-	const [first, second, third, none] = placeLabels([place("A"), place("B"), place("C"), place("D")], box, {
-		widths: { narrow: 320, wide: 320 },
-	});
-	expect([first?.y, none]).toEqual([50, undefined]);
-	expect(second?.y).toBeLessThan(50);
-	expect(third?.y).toBeGreaterThan(50);
+test("names on one point move by up to two lines, and the sixth has no room", () => {
+	const candidates = ["A", "B", "C", "D", "E", "F"].map((name) => place(name));
+	const labels = placeLabels(candidates, box, { widths: { narrow: 320, wide: 320 } });
+	expect(labels.map(({ name, y }) => [name, y])).toEqual([
+		["A", 50],
+		["B", 42.5],
+		["C", 57.5],
+		["D", 35],
+		["E", 65],
+	]);
 });
 
 test("names that have room on wide screens only are told apart", () => {

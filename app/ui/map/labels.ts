@@ -41,8 +41,8 @@ const SIZES: Record<LabelSize, { height: number; letter: number }> = {
 const GAP = 4;
 
 /**
- * The names for a box, in the order of the candidates: an earlier one takes the room. A name stands on its point, else a
- * line above or below it; near an edge it is moved inwards by up to half its width. What has no room is left out.
+ * The names for a box, in the order of the candidates: an earlier one takes the room. A name stands on its point, else
+ * up to two lines above or below it; near an edge it is moved inwards by up to half its width. What has no room is left out.
  */
 export function placeLabels(
 	candidates: readonly LabelCandidate[],
@@ -61,7 +61,7 @@ export function placeLabels(
 			if (candidate.minZoom > zoom || isShown) continue;
 			const own: MapLabel = { name: candidate.name, size: candidate.size, ...placeIn(box, candidate) };
 			const step = ((SIZES[candidate.size].height + 2) / height) * 100;
-			const label = [0, -step, step]
+			const label = [0, -step, step, -2 * step, 2 * step]
 				.map((shift) => moveInside({ ...own, y: own.y + shift }, width, height))
 				.find((moved) => moved !== undefined && isFree(measure(moved)));
 			if (!label) continue;
