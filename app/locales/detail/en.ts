@@ -212,11 +212,15 @@ export default {
 		metres: "{{distance}}\u00a0m",
 		kilometres: "{{distance}}\u00a0km",
 		nearest: "{{distance}} to {{name}}",
-		areaPoint: "The dot marks the middle of the area, not the address. Distances are measured from there.",
-		roundedPoint: "The position is rounded to about 100 m.",
+		walk: "{{count}} min on foot",
+		walkingSpeed: "Times on foot are for 5 km/h in a straight line; the way takes longer.",
+		areaPoint:
+			"Only the area is known, not the address. Distances are measured from its middle, the centre of the circle.",
+		roundedPoint: "The position is rounded to about 100 m: the exact place is in the small disc or close to it.",
+		somewhere: "somewhere in {{area}}",
 		map: "Open the map on OpenStreetMap",
 		external: "(another site)",
-		locator: "Outline of Northern Cyprus with a dot at {{place}}",
+		locator: "Map of the surroundings of {{place}}, about 3 km each way",
 	},
 	contact: {
 		title: "Contact",

@@ -217,11 +217,15 @@ export default {
 		metres: "{{distance}}\u00a0m",
 		kilometres: "{{distance}}\u00a0km",
 		nearest: "{{name}}: {{distance}}",
-		areaPoint: "Nokta, adresi değil bölgenin ortasını gösterir. Mesafeler oradan ölçülmüştür.",
-		roundedPoint: "Konum yaklaşık 100 metreye yuvarlanmıştır.",
+		walk: "yürüyerek {{count}} dk",
+		walkingSpeed: "Yürüme süreleri saatte 5 km ve kuş uçuşu mesafe içindir; yol daha uzun sürer.",
+		areaPoint:
+			"Yalnızca bölge biliniyor, adres değil. Mesafeler bölgenin ortasından, yani dairenin merkezinden ölçülmüştür.",
+		roundedPoint: "Konum yaklaşık 100 metreye yuvarlanmıştır: tam yer, küçük dairenin içinde ya da hemen yakınındadır.",
+		somewhere: "{{area}} bölgesinde bir yer",
 		map: "Haritayı OpenStreetMap’te açın",
 		external: "(başka bir site)",
-		locator: "Kuzey Kıbrıs’ın ana hatları ve {{place}} üzerinde bir nokta",
+		locator: "{{place}} çevresinin haritası, her yöne yaklaşık 3 km",
 	},
 	contact: {
 		title: "İletişim",

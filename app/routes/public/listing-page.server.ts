@@ -4,6 +4,7 @@ import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { compactListing, inOneLanguage } from "#app/domains/listings/detail/facts/one-language.server.ts";
 import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
+import { describeSurroundings } from "#app/domains/listings/detail/location/surroundings.server.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
@@ -46,7 +47,9 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const time = now();
 	const shown = compactListing(inOneLanguage(listing, language));
 	const facts = stateFacts(listing, language, time);
+	const surroundings = await describeSurroundings(listing, language);
 	const offer = viewer ? await offerConversation(listing, viewer.id, language) : undefined;
 	const optional = { ...(isViewPending ? { isViewPending } : {}), ...(offer !== undefined ? { offer } : {}) };
-	return data({ listing: shown, similar, head, now: time, isSent, facts, buyer: readBuyer(request), ...optional });
+	const page = { listing: shown, similar, head, now: time, isSent, facts, surroundings, buyer: readBuyer(request) };
+	return data({ ...page, ...optional });
 }

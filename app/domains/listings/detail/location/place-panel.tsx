@@ -1,27 +1,42 @@
-/** Location: area and district, a dot on the map, distances, a map link. Never the exact address. */
+/** Location: area and district, a map of the surroundings, distances, a map link. Never the exact address. */
 
 import { mapUrl, roundDistance } from "#app/domains/listings/card/distance.ts";
-import type { LandmarkDistance, ListingDetail } from "#app/domains/listings/listing.ts";
+import type { LandmarkDistance, ListingDetail, Place } from "#app/domains/listings/listing.ts";
 import { formatDecimal } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 import { formatPlace } from "../../card/card-listing.ts";
-import { Locator } from "./locator.tsx";
+import { type Disc, Locator, ROUNDED } from "./locator.tsx";
+import type { Surroundings } from "./surroundings.ts";
 
 /** Landmarks further away than this are omitted. */
 const MAX_DISTANCE_METRES = 40_000;
 /** Distances shown on phones before the rest is opened. */
 const FIRST_DISTANCES = 3;
 
-/** hasMap: false in a copy, which names no file but pictures. */
-export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail; hasMap?: boolean }) {
+/** Landmarks up to here have a walking time, unless only the area is known. */
+const MAX_WALK_METRES = 3000;
+const WALKING_METRES_PER_MINUTE = 5000 / 60;
+
+type Props = {
+	listing: ListingDetail;
+	/** false in a copy, which names no file but pictures. */
+	hasMap?: boolean;
+	/** Absent where the map shows the listing alone. */
+	surroundings?: Surroundings | undefined;
+};
+
+export function PlacePanel({ listing, hasMap = true, surroundings }: Props) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const place = formatPlace(listing.area, language);
 	const { latitude, longitude, location_precision: precision } = listing;
 	const landmarks = listing.landmarks.filter((landmark) => landmark.metres <= MAX_DISTANCE_METRES);
+	const hasWalks = precision !== "area" && landmarks.some(({ metres }) => metres <= MAX_WALK_METRES);
 	return (
 		<section aria-labelledby="place">
 			<h2 id="place">{t("place.title")}</h2>
@@ -29,10 +44,15 @@ export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail;
 				<Icon name="place" /> {place}
 			</p>
 			{latitude === null || longitude === null ? null : (
-				<div className="mt-3 grid gap-6 md:grid-cols-2">
+				<div className="mt-3 grid gap-6 md:grid-cols-[3fr_2fr]">
 					{hasMap ? (
 						<div className="grid content-start gap-2">
-							<Locator latitude={latitude} longitude={longitude} place={place} />
+							<Locator
+								point={{ latitude, longitude }}
+								disc={precision === "area" ? describeArea(listing.area, language) : ROUNDED}
+								place={place}
+								surroundings={surroundings}
+							/>
 							<p className="text-sm text-muted">{t(precision === "area" ? "place.areaPoint" : "place.roundedPoint")}</p>
 							<a
 								href={mapUrl(latitude, longitude, precision)}
@@ -66,6 +86,7 @@ export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail;
 									</ul>
 								</details>
 							) : null}
+							{hasWalks ? <p className="mt-2 text-sm text-muted">{t("place.walkingSpeed")}</p> : null}
 						</div>
 					) : null}
 				</div>
@@ -74,14 +95,23 @@ export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail;
 	);
 }
 
+/** Areas have no outline: villages and quarters are about two kilometres across, districts are named by their towns. */
+function describeArea({ name_en, name_tr, district_slug }: Place, language: Language): Disc {
+	return { metres: district_slug ? 1000 : 2000, area: language === "tr" ? name_tr : name_en };
+}
+
 function Distance({ landmark, precision }: { landmark: LandmarkDistance; precision: ListingLocationPrecision }) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const { unit, value } = roundDistance(landmark.metres, precision);
 	const distance = t(`place.${unit}`, { distance: formatDecimal(value, language) });
+	const isWalk = precision !== "area" && landmark.metres <= MAX_WALK_METRES;
+	// From the distance shown, which is rounded: the time is no more exact than it.
+	const minutes = Math.round((value * (unit === "metres" ? 1 : 1000)) / WALKING_METRES_PER_MINUTE);
 	return (
 		<li className="figures flex items-baseline justify-between gap-4 border-b border-line py-1.5">
 			<span>
+				<Icon name={landmark.kind as IconName} className="size-4" />{" "}
 				{t("place.nearest", {
 					distance: t("place.about", { distance }),
 					name: language === "tr" ? landmark.name_tr : landmark.name_en,
@@ -89,6 +119,7 @@ function Distance({ landmark, precision }: { landmark: LandmarkDistance; precisi
 			</span>
 			<span className="text-end text-sm text-muted">
 				{t(`vocabulary:landmarkKind.${landmark.kind}` as "vocabulary:landmarkKind.beach")}
+				{isWalk ? ` · ${t("place.walk", { count: minutes })}` : null}
 			</span>
 		</li>
 	);
