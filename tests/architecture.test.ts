@@ -187,7 +187,7 @@ function findCycles(): string[][] {
 
 describe("the size of a domain", () => {
 	it.each([
-		["domains/listings", 10, 22],
+		["domains/listings", 11, 24],
 		["domains/admin", 11, 5],
 	])("%s has at most %i parts and %i imports between them", (folder, maxParts, maxEdges) => {
 		const { parts, edges } = partsOf(folder);
