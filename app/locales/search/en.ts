@@ -67,6 +67,7 @@ export default {
 		move_in: "Cash to move in (£)",
 		near: "Near",
 		within: "Distance",
+		box: "Map area",
 		pool: "Any pool",
 		floor: "Floor",
 		state: "Building",

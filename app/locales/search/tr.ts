@@ -72,6 +72,7 @@ export default {
 		move_in: "Taşınırken ödenecek toplam (£)",
 		near: "Yakınında",
 		within: "Mesafe",
+		box: "Harita alanı",
 		pool: "Havuzlu",
 		floor: "Kat",
 		state: "Yapı durumu",

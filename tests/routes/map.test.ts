@@ -1,0 +1,121 @@
+/** The data of the map over HTTP, and lists with a box of it. */
+import { describe, expect, it } from "vitest";
+import type { MapView } from "../../app/domains/listings/map/map-queries.server.ts";
+import enSearch from "../../app/locales/search/en.ts";
+import trSearch from "../../app/locales/search/tr.ts";
+import { ask, ORIGIN, read } from "../support/app.ts";
+
+const ISLAND = "bounds=32,34,35,36.5&zoom=8";
+const BOX = "33.15,35.3,33.4,35.4";
+
+async function readMap(query: string, kind: "properties" | "vehicles" = "properties"): Promise<MapView> {
+	const response = await ask(`/map/${kind}.json?${query}`);
+	expect(response.status, query).toBe(200);
+	return (await response.json()) as MapView;
+}
+
+/** The number of results that a list states. */
+const countOf = (html: string) => Number(/(\d[\d,]*) results?/.exec(html)?.[1]?.replace(",", ""));
+const english = { headers: { "Accept-Language": "en" } };
+
+describe("the data of the map", () => {
+	it.each([
+		["properties", ""],
+		["properties", "category=rent&place=girne&rooms=2"],
+		["properties", `category=sale&box=${BOX}`],
+		["vehicles", "fuel=diesel"],
+	] as const)("of %s?%s counts what the list counts", async (kind, filters) => {
+		const view = await readMap(`${filters}&${ISLAND}`, kind);
+		expect(view.total).toBe(countOf((await read(`/${kind}?${filters}`, english)).html));
+		expect(view).toMatchObject({ inView: view.total, outside: 0, isEstimate: false });
+	});
+
+	it("of a view has what a list of its box has", async () => {
+		const view = await readMap(`bounds=${BOX}&zoom=11`);
+		expect(view.inView).toBe(countOf((await read(`/properties?box=${BOX}`, english)).html));
+		expect(view.outside).toBe(view.total - view.inView);
+		expect(view.outside).toBeGreaterThan(0);
+	});
+
+	it("fits in 20 kB, with positions of at most three decimals for listings", async () => {
+		for (let zoom = 8; zoom <= 18; zoom++) {
+			const half = 360 / 2 ** zoom;
+			const bounds = [33.318 - 2 * half, 35.337 - half, 33.318 + 2 * half, 35.337 + half];
+			const text = await (await ask(`/map/properties.json?bounds=${bounds}&zoom=${zoom}`)).text();
+			expect(text.length, String(zoom)).toBeLessThan(20_000);
+			const { pins } = JSON.parse(text) as MapView;
+			for (const { latitude, longitude, area } of pins)
+				if (!area) expect([latitude, longitude].join()).toMatch(/^\d+(\.\d{1,3})?,\d+(\.\d{1,3})?$/);
+		}
+	});
+
+	it("is cached as public pages are, and not indexed", async () => {
+		const { headers } = await ask(`/map/properties.json?${ISLAND}`);
+		expect(headers.get("cache-control")).toBe("private, max-age=30");
+		expect(headers.get("vary")).toContain("Cookie");
+		expect(headers.get("content-type")).toContain("application/json");
+		expect(headers.get("x-robots-tag")).toBe("noindex");
+	});
+
+	it.each([
+		"",
+		"bounds=32,34,35,36.5",
+		"zoom=9",
+		"bounds=35,34,32,36.5&zoom=9",
+		"bounds=-1,51,1,52&zoom=9",
+		"bounds=32,34,35,36.5&zoom=3",
+		"bounds=32,34,35,36.5&zoom=19",
+		"bounds=32,34,35,36.5&zoom=9.5",
+		"bounds=x&zoom=9",
+	])("is refused for the view %j", async (query) => {
+		const response = await ask(`/map/properties.json?${query}`);
+		expect(response.status).toBe(400);
+		expect(response.headers.get("cache-control")).toContain("no-store");
+	});
+
+	it("leaves out filters that cannot be read", async () => {
+		const view = await readMap(`rooms=many&box=here&nonsense=1&${ISLAND}`);
+		expect(view.total).toBe((await readMap(ISLAND)).total);
+	});
+});
+
+describe("a list with a box", () => {
+	it.each([
+		["en", enSearch],
+		["tr", trSearch],
+	] as const)("names it in a chip, in %s", async (language, { group }) => {
+		const { html } = await read(`/properties?category=sale&box=${BOX}`, { headers: { "Accept-Language": language } });
+		const chip = /<a href="([^"]+)" class="chip[^"]*" aria-label="([^"]+)"/.exec(html);
+		expect(chip?.[1]).toBe("/properties?category=sale");
+		expect(chip?.[2]).toContain(group.box);
+	});
+
+	it("keeps it in the form of filters, when asking again, and in what is saved", async () => {
+		const { html } = await read(`/properties?box=${BOX}`, english);
+		expect(html.match(/<input type="hidden" name="box" value="[^"]+"/g)).toEqual([
+			`<input type="hidden" name="box" value="${BOX}"`,
+			`<input type="hidden" name="box" value="${BOX}"`,
+		]);
+		expect(decodeURIComponent(/href="(\/saved-searches\/new[^"]*)"/.exec(html)?.[1] ?? "")).toContain(`box=${BOX}`);
+		expect(html).toContain('content="noindex');
+	});
+
+	it("has one address, and reports what is none", async () => {
+		const loose = await ask("/properties?box=33.150,35.3,33.4,35.40");
+		expect(loose.status).toBe(302);
+		expect(decodeURIComponent(loose.headers.get("location") ?? "")).toBe(`/properties?box=${BOX}`);
+		const { html, status } = await read("/properties?box=33.4,35.3,33.15,35.4", english);
+		expect(status).toBe(200);
+		expect(html).toContain("33.4,35.3,33.15,35.4");
+		expect(html).not.toContain('name="box"');
+	});
+
+	it("keeps the box in a question, unless the question names a place", async () => {
+		const locate = async (question: string) => {
+			const response = await ask(`/search?${new URLSearchParams({ ask: question, box: BOX })}`);
+			return new URL(response.headers.get("location") ?? "", ORIGIN).searchParams.get("box");
+		};
+		expect(await locate("villa with a private pool")).toBe(BOX);
+		expect(await locate("villa with a private pool in Alsancak")).toBeNull();
+	});
+});
