@@ -33,6 +33,8 @@ export default {
 	areasOf: "Areas of {{district}}",
 	typeGroupTitle: { home: "Homes", land: "Land", commercial: "Commercial property" },
 	toResults: "To the results",
+	map: "Map",
+	list: "List",
 	category: { any: "All", sale: "Buy", rent: "Rent" },
 	sort: {
 		label: "Sort by",

@@ -47,6 +47,8 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 					type_group: typeGroup,
 					box: filters.box,
 					ask: page.search.ask,
+					view: page.search.map === undefined ? undefined : "map",
+					map: page.search.map,
 				}).map(([name, value]) =>
 					value ? <input key={name} type="hidden" name={name} value={String(value)} /> : null,
 				)}
