@@ -119,3 +119,81 @@ describe("a list with a box", () => {
 		expect(await locate("villa with a private pool in Alsancak")).toBeNull();
 	});
 });
+
+/** The links of the map of a page, with their labels, as a page without script has them. */
+function readMarks(html: string): { href: string; label: string }[] {
+	const map = /<section id="map".*?<\/section>/s.exec(html)?.[0] ?? "";
+	return [...map.matchAll(/<a href="([^"]+)"[^>]*? aria-label="([^"]+)"/g)].map(([, href = "", label = ""]) => ({
+		href: href.replaceAll("&amp;", "&"),
+		label,
+	}));
+}
+
+describe("the map of a list", () => {
+	it("leads from the whole island into a circle, until listings are pins that open them", async () => {
+		let path = "/properties?category=sale&view=map";
+		const first = readMarks((await read(path, english)).html);
+		for (let step = 0; step < 8; step++) {
+			const marks = readMarks((await read(path, english)).html);
+			const listing = marks.find(({ href }) => /^\/properties\/\d+$/.test(href));
+			if (listing) {
+				expect(listing.label).toMatch(/, £/);
+				expect((await read(listing.href, english)).status).toBe(200);
+				break;
+			}
+			const [circle] = marks.filter(({ label }) => /^[\d,]+ results/.test(label)).toReversed();
+			expect(circle, path).toBeDefined();
+			path = circle!.href;
+			expect(path).toMatch(/#map$/);
+		}
+		expect(first.some(({ label }) => /results.*, middle price £/.test(label))).toBe(true);
+		expect(decodeURIComponent(path)).toMatch(/&view=map&map=35\.\d+,3\d\.\d+,\d+#map$/);
+	});
+
+	it.each(["/properties?view=map&category=rent&place=iskele", "/vehicles?view=map"])(
+		"shows as many as the list of %s counts",
+		async (path) => {
+			const { html } = await read(path, english);
+			const total = countOf(html.slice(html.indexOf('role="status"')));
+			const shown = /([\d,]+) results? in this view(?: · ([\d,]+) elsewhere)?(?: · ([\d,]+) without)?/.exec(html);
+			const numbers = [1, 2, 3].map((part) => Number((shown?.[part] ?? "0").replaceAll(",", "")));
+			expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(total);
+			expect(numbers[0]).toBeGreaterThan(0);
+		},
+	);
+
+	it("limits the list to its view, and keeps the map in the links of the page", async () => {
+		const { html } = await read("/properties?category=sale&view=map&map=35.33,33.32,12", english);
+		const here = /href="([^"]+)" rel="nofollow"[^>]*>Search this area/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		const limited = await read(here, english);
+		expect(decodeURIComponent(here)).toMatch(/box=33\.\d+,35\.\d+,33\.\d+,35\.\d+&view=map&map=35\.33,33\.32,12#map$/);
+		const inView = Number(/([\d,]+) results? in this view/.exec(html)?.[1]);
+		expect(countOf(limited.html.slice(limited.html.indexOf('role="status"')))).toBe(inView);
+		expect(limited.html).not.toContain("Search this area");
+		for (const link of ["Rent</a>", "chip min-h-11"]) expect(limited.html).toContain(link);
+		for (const [, href = ""] of limited.html.matchAll(/<nav[^>]*class="segments".*?href="([^"]+)"/gs))
+			expect(href).toContain("view=map");
+		expect(limited.html).toContain('<input type="hidden" name="view" value="map"');
+	});
+
+	it("is no page of its own for engines, and says what it could not read", async () => {
+		const { html } = await read("/properties?category=sale&view=map&map=here", english);
+		expect(html).toContain('content="noindex, follow"');
+		expect(html).toMatch(/rel="canonical" href="[^"]*\/properties\?category=sale"/);
+		expect(html).toContain("“here”");
+		expect((await read("/properties?view=map", { headers: { "Accept-Language": "tr" } })).html).toContain(
+			"Bu görünümde",
+		);
+	});
+
+	it("shows no listing more exactly than its page", async () => {
+		for (const zoom of [8, 10, 12, 14]) {
+			const { html } = await read(`/properties?view=map&map=35.33,33.32,${zoom}`, english);
+			for (const { href } of readMarks(html)) {
+				const box = new URL(href, ORIGIN).searchParams.get("box");
+				for (const edge of box?.split(",") ?? []) expect(edge).toMatch(/^\d+(\.\d{1,4})?$/);
+			}
+			expect(html.length).toBeLessThan(200_000);
+		}
+	});
+});

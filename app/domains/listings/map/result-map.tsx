@@ -38,7 +38,7 @@ export function ResultMap(props: Props) {
 			>
 				{marks.map((mark) => (
 					<MapPoint key={mark.key} x={mark.x} y={mark.y}>
-						<a href={mark.href} aria-label={mark.label} className={mark.shape === "area" ? "area-mark" : undefined}>
+						<a href={mark.href} aria-label={mark.label}>
 							<title>{mark.label}</title>
 							<Mark {...mark} />
 						</a>
@@ -101,25 +101,35 @@ function MoveLink({ sign, label, href }: { sign: string; label: string; href: st
 	);
 }
 
+/** Colours are attributes: a rule in the style sheet is loaded by every page. */
 function Mark({ shape, size, lines }: MapMark) {
 	const [first, second] = lines;
+	const isArea = shape === "area";
 	return (
-		<>
+		<g fill={isArea ? "var(--citrus)" : "var(--sea)"} textAnchor="middle">
 			{shape === "pill" ? (
 				<path d={`M${12 - size}-12h${2 * size - 24}a12 12 0 0 1 0 24h${24 - 2 * size}a12 12 0 0 1 0-24`} />
 			) : (
-				<circle r={size} />
+				<circle r={size} fillOpacity={isArea ? 0.35 : undefined} />
 			)}
 			{first ? (
-				<text className="town" dy=".35em">
+				<text dy=".35em" fontSize="14" fontWeight="600" fill={isArea ? "var(--ink)" : "var(--on-sea)"}>
 					{first}
 				</text>
 			) : null}
 			{second ? (
-				<text className="price wide" y={size + 12}>
+				<text
+					y={size + 13}
+					fontSize="12"
+					fill="var(--ink)"
+					stroke="var(--map-north)"
+					strokeWidth="3"
+					paintOrder="stroke"
+					className="hidden sm:block"
+				>
 					{second}
 				</text>
 			) : null}
-		</>
+		</g>
 	);
 }
