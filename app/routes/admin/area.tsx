@@ -24,7 +24,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/area";
 
@@ -106,11 +106,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 	const { title, path, area, district, constraints } = loaderData;
 	const shown = area ?? district;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/areas")}>{t("back")}</BackLink>
-				<h1>{title}</h1>
-			</div>
+		<AdminPage title={title} back={{ path: href("/admin/areas"), text: t("back") }}>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<AreaForm
 					key={area?.fingerprint ?? "new"}
@@ -123,6 +119,6 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 				{shown ? <PlaceOnMap place={shown} /> : null}
 			</div>
 			{area ? <DeleteAreaForm path={path} area={area} /> : null}
-		</div>
+		</AdminPage>
 	);
 }

@@ -26,7 +26,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/landmark";
 
@@ -114,11 +114,7 @@ export default function AdminLandmark({ loaderData, actionData }: Route.Componen
 	const draft = useFormDraft();
 	const { title, path, landmark, areas, constraints } = loaderData;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/landmarks")}>{t("back")}</BackLink>
-				<h1>{title}</h1>
-			</div>
+		<AdminPage title={title} back={{ path: href("/admin/landmarks"), text: t("back") }}>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<LandmarkForm
 					key={landmark?.fingerprint ?? "new"}
@@ -131,6 +127,6 @@ export default function AdminLandmark({ loaderData, actionData }: Route.Componen
 				{landmark ? <PlaceOnMap place={landmark} /> : null}
 			</div>
 			{landmark ? <DeleteLandmarkForm path={path} landmark={landmark} /> : null}
-		</div>
+		</AdminPage>
 	);
 }

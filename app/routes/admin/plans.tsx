@@ -23,6 +23,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/plans";
 
@@ -100,11 +101,7 @@ export default function AdminPlans({
 	const draft = useFormDraft();
 	const state = actionData ?? (draft && { ...draft, plan: draft.values.plan });
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t(mayPrice ? "intro" : "textsOnly")}</p>
-			</div>
+		<AdminPage title={t("title")} intro={t(mayPrice ? "intro" : "textsOnly")}>
 			<div className="grid gap-6">
 				{found?.plans.map((plan) => (
 					<PlanEditor
@@ -118,6 +115,6 @@ export default function AdminPlans({
 					/>
 				))}
 			</div>
-		</div>
+		</AdminPage>
 	);
 }
