@@ -15,7 +15,10 @@ import { jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { PartialFailure } from "./clean-up.server.ts";
 import { keepLease } from "./keep-lease.server.ts";
 
-/** A job. Returns counts for the run record, without personal data. With the count `more` it is due again at once. */
+/**
+ * A job. Returns counts for the run record, without personal data. With the key `more`, whatever its value, it is due again
+ * at once.
+ */
 export type Job = () => Promise<Record<string, number | string>>;
 
 export type JobResult =
