@@ -264,7 +264,7 @@ describe("restricted features", () => {
 		cleanUpCalls: ["domains/jobs/clean-up.server.ts"],
 		fileRemovalCalls: ["domains/uploads/remove-files.server.ts"],
 		unusedFileCalls: ["domains/uploads/remove-files.server.ts"],
-		importPictureCalls: ["domains/listings/import/import-photos.server.ts"],
+		importPhotoCalls: ["domains/listings/import/import-photos.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
 		jobTimeCalls: ["domains/jobs/run-due-jobs.server.ts"],
 		messageJobCalls: ["domains/messages/send-message-mails.server.ts"],

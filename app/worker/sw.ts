@@ -1,6 +1,6 @@
 /**
  * Service worker: pages come from the network, and from copies only when it fails. Built files come from the cache, since
- * their names change with their content. See docs/architecture.md, "Offline".
+ * their names change with their content. See docs/caches-and-scripts.md, "Offline".
  */
 
 import { MAX_STOPS, PACK_PATH } from "#app/domains/viewing-day/viewing-day.ts";

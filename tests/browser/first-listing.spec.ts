@@ -138,7 +138,7 @@ test("publishes, rents out and republishes a flat of a new account @nightly", as
 	const caption = language === "tr" ? "Deniz gören teras" : "The terrace with its view";
 
 	await test.step("uploads camera photos, one of them rotated", async () => {
-		await main.getByRole("link", { name: writing.picturesLink }).click();
+		await main.getByRole("link", { name: writing.photosLink }).click();
 		await expect(main.getByRole("heading", { level: 1 })).toHaveText(photos.title);
 		if (hasScript) await expect(main.getByRole("button", { name: photos.send })).toHaveCount(0);
 		await main.getByLabel(photos.files).setInputFiles(files);

@@ -94,7 +94,7 @@ test("handles errors, a conflict of two tabs and deletion @daily-noscript", asyn
 	await next().click();
 
 	await onStep("pictures");
-	await expect(main.getByRole("link", { name: writing.picturesLink })).toBeVisible();
+	await expect(main.getByRole("link", { name: writing.photosLink })).toBeVisible();
 	await main.getByRole("link", { name: writing.step.publish }).last().click();
 	await onStep("publish");
 	await expect(main.getByText(writing.publishReady)).toBeVisible();

@@ -73,7 +73,7 @@ it("answers from one URL who hid a listing, when and why", async () => {
 	expect(story.html).toContain(`href="/admin/activity?request=${row!.request_id}"`);
 	expect(story.html).toContain(`href="/admin/queue/${id}"`);
 	const together = await read(`/admin/activity?request=${row!.request_id}`);
-	expect(textOf(together.html)).toContain("Pictures show something else");
+	expect(textOf(together.html)).toContain("Photos show something else");
 	expect((await read("/admin/activity/999999999")).status).toBe(404);
 });
 

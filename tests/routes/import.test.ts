@@ -244,11 +244,11 @@ it("refuses a row in another currency and names the filled columns that are left
 
 it("never fetch photos from private addresses and report it in the result", async () => {
 	const path = await imported(flat("F1", "1,A flat near the sea,2+1,http://127.0.0.1/a.jpg http://localhost/b.jpg"));
-	expect((await read(`${path}/result`)).html).toContain("2 pictures are still to be fetched.");
+	expect((await read(`${path}/result`)).html).toContain("2 photos are still to be fetched.");
 	const answer = (await (await site.runJob("import-pictures")).json()) as object;
 	expect(answer).toEqual({ status: "done", details: { done: 0, failed: 2 } });
 	const { html } = await read(`${path}/result`);
-	expect(html).toContain("2 pictures could not be fetched:");
+	expect(html).toContain("2 photos could not be fetched:");
 	expect(html).toContain("http://127.0.0.1/a.jpg");
 	expect(html).toContain("This address is not a public one");
 });
@@ -286,12 +286,12 @@ it("store fetched images as photos of the draft once and report invalid ones", a
 	]);
 	const { html } = await read(`${path}/result`);
 	const own = await read(`/dashboard/properties/${id}/photos`);
-	for (const text of ["Pictures from your import", "This is no picture that we can read", `${base}/b.txt`])
+	for (const text of ["Photos from your import", "This is no image that we can read", `${base}/b.txt`])
 		expect(own.html).toContain(text);
 	for (const text of [
-		"One picture has been fetched.",
-		"One picture is still to be fetched.",
-		"This is no picture that we can read",
+		"One photo has been fetched.",
+		"One photo is still to be fetched.",
+		"This is no image that we can read",
 	])
 		expect(html).toContain(text);
 });

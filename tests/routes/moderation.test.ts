@@ -159,7 +159,7 @@ describe("decisions", () => {
 		const { html } = await read(`/admin/queue/${id}`, other);
 		const text = textOf(html);
 		expect(text).toMatch(/Inactive since [^,]+, [^,]+, by Cemil Özkaya/);
-		expect(text).toContain("Reason: rejected · Pictures show something else");
+		expect(text).toContain("Reason: rejected · Photos show something else");
 		expect(text).toContain("The kitchen is of another flat.");
 		expect(html).toContain(`href="/admin/activity?resource_type=listing&amp;resource=${id}"`);
 		// The link at the state leads to the section, whose own link leads to the log.

@@ -1,11 +1,14 @@
 /** Agents who pay, and the facts that a provider would report, for tests of the database. */
+
 import { randomUUID } from "node:crypto";
+import type { BillingPeriod } from "../../supabase/contract/codes/billing-period.ts";
+import type { BillingProvider } from "../../supabase/contract/codes/billing-provider.ts";
 import type { TestBackend } from "./backend.ts";
 import { type Client, connectClient, makeAgent, signInAs } from "./users.ts";
 
 type Json = Record<string, unknown>;
 export type Payer = { id: string; client: Client };
-export type Begun = { payment: string; provider: "card" | "crypto"; ref: string; amount: number };
+export type Begun = { payment: string; provider: BillingProvider; ref: string; amount: number };
 
 const PRICES = {
 	starter: { monthly: 1900, yearly: 19_000 },
@@ -36,8 +39,8 @@ export function createBilling(backend: TestBackend) {
 	async function begin(
 		payer: Payer,
 		plan: keyof typeof PRICES = "starter",
-		period: "monthly" | "yearly" = "monthly",
-		provider: "card" | "crypto" = "card",
+		period: BillingPeriod = "monthly",
+		provider: BillingProvider = "card",
 	): Promise<Begun> {
 		const amount = PRICES[plan][period];
 		const begun = await callFunction(payer.client, "begin_checkout", {

@@ -1,7 +1,9 @@
 /** The data and mail of the running site, which browser tests use besides its pages. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import type { ListingKind } from "../../supabase/contract/codes/listing-kind.ts";
 import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { ownerToken } from "./owner.ts";
 
@@ -58,7 +60,7 @@ export async function runJob(job: string): Promise<void> {
 
 export type FoundListing = {
 	id: number;
-	kind: "property" | "vehicle";
+	kind: ListingKind;
 	reference: string;
 	title_en: string | null;
 	title_tr: string | null;

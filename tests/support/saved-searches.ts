@@ -1,4 +1,6 @@
 /** The steps of the saved search job, as the application calls them, and a search to save. */
+import type { ListingKind } from "../../supabase/contract/codes/listing-kind.ts";
+import type { SavedSearchNotificationFrequency } from "../../supabase/contract/codes/saved-search-notification-frequency.ts";
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
 import type { Client } from "./users.ts";
 
@@ -37,13 +39,13 @@ export type SaveResponse = { ok: boolean; id?: string; code?: string };
 
 type SearchValues = {
 	name?: string;
-	kind?: "property" | "vehicle";
+	kind?: ListingKind;
 	sort?: string;
 	filters?: Record<string, unknown>;
 	/** In pence; derived from the filters unless given. */
 	database_filters?: Record<string, unknown>;
 	email_alerts?: boolean;
-	notification_frequency?: "instant" | "daily" | "weekly";
+	notification_frequency?: SavedSearchNotificationFrequency;
 };
 
 /** Saves a search for homes as its owner. Throws on an unexpected result. */

@@ -2,16 +2,17 @@
  * Accounts in tests that run the application or the database in their own process: created in the database, like an
  * operator would, and signed in without the delay of the sign-in page. For browser tests see browser-users.ts.
  */
+
 import { createServerClient } from "@supabase/ssr";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { hashSync } from "bcryptjs";
+import { ROLES, type Role } from "../../supabase/contract/codes/role.ts";
 import type { Database } from "../../supabase/contract/types.ts";
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
 import { noteMethod } from "../../supabase/local/sign-in-methods.ts";
 import type { TestBackend } from "./backend.ts";
 
-export const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] as const;
-export type Role = (typeof ROLES)[number];
+export { ROLES, type Role };
 
 export const PASSWORD = "Carob-Tests-27!";
 /** A low cost, so that signing in is fast. */

@@ -133,7 +133,7 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 
 /** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
 const DATED = {
-	privacy: ["2026-11-28", "vZ3Ai59RMr9Y"],
+	privacy: ["2026-11-28", "4IVNBwTW59xb"],
 	terms: ["2026-11-27", "hbnaQ6lHciqO"],
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Runs jobs: at most one run of a job at a time across instances, each recorded in job_runs. A run holds its job by a lease,
- * which it renews while it works.
+ * Runs jobs: at most one run of a job at a time across instances, each recorded in job_runs. A run holds its job by a
+ * lease, which it renews while it works.
  */
 
 import { randomUUID } from "node:crypto";
@@ -15,7 +15,10 @@ import { jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { PartialFailure } from "./clean-up.server.ts";
 import { keepLease } from "./keep-lease.server.ts";
 
-/** A job. Returns counts for the run record, without personal data. With the count `more` it is due again at once. */
+/**
+ * A job. Returns counts for the run record, without personal data. With the key `more`, whatever its value, it is due
+ * again at once.
+ */
 export type Job = () => Promise<Record<string, number | string>>;
 
 export type JobResult =
@@ -36,8 +39,8 @@ export function isAuthorisedJobRequest(request: Request): boolean {
 }
 
 /**
- * Runs a job unless it is already running, or has started since the given time. Failures are logged, recorded and reported,
- * never thrown.
+ * Runs a job unless it is already running, or has started since the given time. Failures are logged, recorded and
+ * reported, never thrown.
  */
 export async function runJob(name: string, job: Job, unlessSince?: string): Promise<JobResult> {
 	setRequestContext({ job: name });

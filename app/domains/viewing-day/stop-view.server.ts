@@ -1,7 +1,7 @@
 /** A stop of a pack as texts in the page's language: what the paper and the calendar file say. */
 import { formatPlace } from "#app/domains/listings/card/card-listing.ts";
 import { mapUrl } from "#app/domains/listings/card/distance.ts";
-import { copyPicture } from "#app/domains/listings/detail/copy/copy-picture.ts";
+import { copyPhoto } from "#app/domains/listings/detail/copy/copy-photo.ts";
 import {
 	type DetailTexts,
 	type Fact,
@@ -80,7 +80,7 @@ function writeDetails(listing: ListingDetail, { t, language }: TextContext, now:
 function findCover({ photos: [photo] }: ListingDetail, language: Language): Cover | null {
 	if (!photo) return null;
 	const alt = pickText(language, photo.alt_en, photo.alt_tr)?.text ?? "";
-	return { src: copyPicture(photo), width: photo.width, height: photo.height, alt };
+	return { src: copyPhoto(photo), width: photo.width, height: photo.height, alt };
 }
 
 /** Positions are public as rounded points or as the middle of an area only. */

@@ -1,4 +1,4 @@
-/** Texts shared by many pages. */
+/** Texts shared by many pages: the default namespace of t(), which every page has. */
 export default {
 	perMonth: "{{price}} per month",
 	perMonthShort: "/ month",

@@ -6,8 +6,8 @@ import type en from "./en.ts";
 export default {
 	notice: "{{moment}} tarihli kopya: fiyat ve ilan durumu değişmiş olabilir",
 	live: "Güncel sayfayı açın",
-	pictures_one: "Güncel sayfada {{count}} fotoğraf daha var",
-	pictures_other: "Güncel sayfada {{count}} fotoğraf daha var",
+	photos_one: "Güncel sayfada {{count}} fotoğraf daha var",
+	photos_other: "Güncel sayfada {{count}} fotoğraf daha var",
 	contactText: "Telefon numarası ve iletişim formu güncel sayfadadır.",
 	contact: "İlan sahibiyle iletişime geçin",
 } satisfies Texts<typeof en>;

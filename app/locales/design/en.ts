@@ -96,7 +96,7 @@ export default {
 	cardReduced: "Sample: price reduced",
 	cardOverdue: "Sample: not confirmed for long",
 	cardSold: "Sample: sold",
-	cardVerified: "Sample: verified seller, several pictures",
+	cardVerified: "Sample: verified seller, several photos",
 	cardVehicle: "Sample: vehicle",
 	samplePlace: "Sample place",
 	results: "Empty, loading, error, success",

@@ -518,7 +518,7 @@ export default {
 			changed: "Changed listings",
 			reported: "Reported listings",
 			price: "Unusual prices",
-			twins: "Same pictures",
+			twins: "Same photos",
 			messages: "Reported messages",
 		},
 		button: "To the queue",

@@ -21,7 +21,7 @@ export default {
 	left_other: "{{count}} listings are not among your favourites, so they were left out.",
 	nothing: "None of these listings is among your favourites.",
 	untitled: "Listing without a title",
-	noPicture: "No picture yet",
+	noPhoto: "No photo yet",
 	note: "Your note",
 	call: "Call {{number}}",
 	whatsapp: "WhatsApp {{number}}",

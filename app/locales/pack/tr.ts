@@ -24,7 +24,7 @@ export default {
 	left_other: "{{count}} ilan favorileriniz arasında olmadığı için çıkarıldı.",
 	nothing: "Bu ilanların hiçbiri favorileriniz arasında değil.",
 	untitled: "Başlıksız ilan",
-	noPicture: "Henüz fotoğraf yok",
+	noPhoto: "Henüz fotoğraf yok",
 	note: "Notunuz",
 	call: "Ara: {{number}}",
 	whatsapp: "WhatsApp: {{number}}",

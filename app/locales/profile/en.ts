@@ -164,9 +164,9 @@ export default {
 		saved: "Your favourites with their notes, saved searches and everything else you have kept here",
 		sessions: "All your sessions: you are signed out everywhere",
 		contact: "What you wrote to us through the contact form",
-		listings_one: "Your public page, your listing with its pictures and statistics, and the enquiries about it",
+		listings_one: "Your public page, your listing with its photos and statistics, and the enquiries about it",
 		listings_other:
-			"Your public page, your {{count}} listings with their pictures and statistics, and the enquiries about them",
+			"Your public page, your {{count}} listings with their photos and statistics, and the enquiries about them",
 		agent: "Your public page and the enquiries you received",
 	},
 	deleteStays: "What stays, and why",

@@ -17,6 +17,7 @@ import { settleForm } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { Section } from "#app/ui/backoffice/section.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/announcements";
@@ -45,15 +46,11 @@ export default function AdminAnnouncements({ loaderData, actionData }: Route.Com
 	const draft = useFormDraft();
 	const { announcements, sendKey, constraints } = loaderData;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
-			</div>
+		<AdminPage title={t("title")} intro={t("intro")}>
 			<AnnouncementForm key={sendKey} sendKey={sendKey} state={actionData ?? draft} constraints={constraints} />
 			<Section id="sent" title={t("sent")}>
 				<AnnouncementList announcements={announcements} />
 			</Section>
-		</div>
+		</AdminPage>
 	);
 }

@@ -1,7 +1,7 @@
 /** An area: names, coordinates, parent; or a new one in a district. */
 
 import { data, href } from "react-router";
-import { AreaForm, type AreaFormState, DeleteAreaForm } from "#app/domains/admin/settings/area-form.tsx";
+import { AreaForm, DeleteAreaForm } from "#app/domains/admin/settings/area-form.tsx";
 import {
 	type AreaResult,
 	areaSchema,
@@ -15,15 +15,16 @@ import { PlaceOnMap } from "#app/domains/admin/settings/place-on-map.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, settleForm, settleResult } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/area";
 
@@ -55,12 +56,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return { head, title, path: url.pathname, area, district, constraints: constraintsOf(areaSchema) };
 }
 
-const REJECTION_MESSAGES: Record<
-	Exclude<AreaResult | DeletionResult, { ok: true }>["code"],
-	{ field?: string; key: string; status: number }
-> = {
+type Rejection = Exclude<AreaResult | DeletionResult, { ok: true }>;
+
+const REJECTION_MESSAGES: Record<Rejection["code"], RejectionMessage> = {
 	not_found: { key: "adminAreas:gone", status: 404 },
-	changed: { key: "adminAreas:changed", status: 409 },
+	changed: { key: "adminAreas:changed", status: 409, outdated: ["revision"] },
 	unchanged: { key: "adminAreas:unchanged", status: 409 },
 	slug_taken: { field: "slug", key: "adminAreas:slugTaken", status: 409 },
 	slug_missing: { field: "slug", key: "adminAreas:badSlug", status: 400 },
@@ -71,37 +71,33 @@ const REJECTION_MESSAGES: Record<
 	unavailable: { key: "unavailable", status: 503 },
 };
 
+function explain(rejection: Rejection): RejectionMessage {
+	const message = REJECTION_MESSAGES[rejection.code];
+	if (rejection.code !== "name_taken") return message;
+	return { ...message, key: `${message.key} ${rejection.alias} (${rejection.of})` };
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const target = parseTarget(params);
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
-	const answer = (state: AreaFormState, status: number) => data(markRejected(context, state), { status });
-	const reject = (result: Exclude<AreaResult | DeletionResult, { ok: true }>, values: Record<string, string>) => {
-		const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
-		const message = result.code === "name_taken" ? `${key} ${result.alias} (${result.of})` : key;
-		// After a conflict the form continues from the current version.
-		const { revision, ...shownValues } = values;
-		return answer(
-			{
-				values: result.code === "changed" ? shownValues : { ...shownValues, revision: revision ?? "" },
-				errors: { [field]: [message] },
-			},
-			status,
-		);
-	};
 	const db = await getUserClient(context);
 	if (intent === "remove" && "area" in target) {
 		const result = await deleteArea(db, target.area, String(formData.get("revision") ?? ""));
-		if (!result.ok) return reject(result, {});
-		throw redirectWithFlash(href("/admin/areas"), { code: "flash.areaRemoved", type: "success" });
+		return settleResult(context, {}, result, {
+			explain,
+			done: () => ({ path: href("/admin/areas"), code: "flash.areaRemoved" }),
+		});
 	}
 	if (intent !== "save") throw data(null, { status: 400 });
-	const form = parseFormData(formData, areaSchema);
-	if (!form.ok) return answer(form.state, 400);
-	const result = await saveArea(db, target, form.value);
-	if (!result.ok) return reject(result, form.values);
-	const code = result.queued ? "flash.areaSavedForMany" : "flash.areaSaved";
-	throw redirectWithFlash(href("/admin/areas/:id", { id: String(result.id) }), { code, type: "success" });
+	return settleForm(context, parseFormData(formData, areaSchema), {
+		run: (value) => saveArea(db, target, value),
+		explain,
+		done: ({ id, queued }) => ({
+			path: href("/admin/areas/:id", { id: String(id) }),
+			code: queued ? "flash.areaSavedForMany" : "flash.areaSaved",
+		}),
+	});
 }
 
 export default function AdminArea({ loaderData, actionData }: Route.ComponentProps) {
@@ -110,11 +106,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 	const { title, path, area, district, constraints } = loaderData;
 	const shown = area ?? district;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/areas")}>{t("back")}</BackLink>
-				<h1>{title}</h1>
-			</div>
+		<AdminPage title={title} back={{ path: href("/admin/areas"), text: t("back") }}>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<AreaForm
 					key={area?.fingerprint ?? "new"}
@@ -127,6 +119,6 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 				{shown ? <PlaceOnMap place={shown} /> : null}
 			</div>
 			{area ? <DeleteAreaForm path={path} area={area} /> : null}
-		</div>
+		</AdminPage>
 	);
 }

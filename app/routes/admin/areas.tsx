@@ -5,6 +5,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import type { Route } from "./+types/areas";
 
 export const middleware = [requirePermission("areas.edit")];
@@ -19,12 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminAreas({ loaderData: { areas } }: Route.ComponentProps) {
 	const { t } = useTranslation("adminAreas");
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
-			</div>
+		<AdminPage title={t("title")} intro={t("intro")}>
 			<AreasList areas={areas} />
-		</div>
+		</AdminPage>
 	);
 }

@@ -17,14 +17,15 @@ import {
 } from "#app/domains/admin/messages/contact-messages.server.ts";
 import { hasPermission } from "#app/domains/admin/permissions.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, settleForm, settleResult } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
-import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/contact-message";
@@ -53,14 +54,11 @@ const SUCCESS_MESSAGES: Record<(typeof INTENTS)[number], string> = {
 	read: "flash.messageRead",
 	unread: "flash.messageUnread",
 };
-type RejectionCode = Exclude<MessageResult, { ok: true }>["code"];
-const REJECTION_MESSAGES: Record<
-	Exclude<RejectionCode, "not_found">,
-	{ field: string; key: string; status: number }
-> = {
-	changed: { field: "form", key: "adminContact:changed", status: 409 },
+type Rejection = Exclude<MessageResult, { ok: true }>;
+const REJECTION_MESSAGES: Record<Exclude<Rejection["code"], "not_found">, RejectionMessage> = {
+	changed: { key: "adminContact:changed", status: 409 },
 	bad_reply: { field: "words", key: "adminContact:wordsMissing", status: 400 },
-	unavailable: { field: "form", key: "unavailable", status: 503 },
+	unavailable: { key: "unavailable", status: 503 },
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -69,26 +67,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!intent) throw data(null, { status: 400 });
 	// Read-only roles; the database enforces the same.
 	if (!hasPermission(requireUser(context).role, "contact.answer")) throw data(null, { status: 403 });
-	const reject = (state: FormState, status: number) => data(markRejected(context, state), { status });
-	const answer = (result: MessageResult, values: Record<string, string>) => {
-		if (result.ok)
-			return redirectWithFlash(href("/admin/contact/:id", { id: params.id }), {
-				code: SUCCESS_MESSAGES[intent],
-				type: "success",
-			});
-		if (result.code === "not_found") throw notFound();
-		const { field, key, status } = REJECTION_MESSAGES[result.code];
-		return reject({ values, errors: { [field]: [key] } }, status);
-	};
 	const db = await getUserClient(context);
-	if (intent === "answer") {
-		const form = parseFormData(formData, answerSchema);
-		if (!form.ok) return reject(form.state, 400);
-		return answer(await answerMessage(db, params.id, form.value.revision, form.value.words), form.values);
-	}
-	if (intent === "elsewhere")
-		return answer(await answerMessage(db, params.id, String(formData.get("revision") ?? "")), {});
-	return answer(await markMessage(db, params.id, intent === "read"), {});
+	const answers = {
+		explain: ({ code }: Rejection) => {
+			if (code === "not_found") throw notFound();
+			return REJECTION_MESSAGES[code];
+		},
+		done: () => ({ path: href("/admin/contact/:id", { id: params.id }), code: SUCCESS_MESSAGES[intent] }),
+	};
+	if (intent === "answer")
+		return settleForm(context, parseFormData(formData, answerSchema), {
+			run: ({ revision, words }) => answerMessage(db, params.id, revision, words),
+			...answers,
+		});
+	const result =
+		intent === "elsewhere"
+			? await answerMessage(db, params.id, String(formData.get("revision") ?? ""))
+			: await markMessage(db, params.id, intent === "read");
+	return settleResult(context, {}, result, answers);
 }
 
 export default function AdminContactMessage({ loaderData, actionData }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/content-page";
 
@@ -114,11 +114,7 @@ export default function AdminContentPage({ loaderData, actionData }: Route.Compo
 	const { editor, name, title, constraints } = loaderData;
 	const state: EditorState | undefined = actionData ?? draft;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/content")}>{t("back")}</BackLink>
-				<h1>{title}</h1>
-			</div>
+		<AdminPage title={title} back={{ path: href("/admin/content"), text: t("back") }}>
 			<div className="grid gap-8 lg:grid-cols-2">
 				<ContentEditor
 					key={`${name.slug}/${name.language}/${editor?.version}/${editor?.revision}`}
@@ -133,6 +129,6 @@ export default function AdminContentPage({ loaderData, actionData }: Route.Compo
 				<ContentPreview name={name} title={state.values.title ?? ""} preview={state.preview} />
 			) : null}
 			{editor ? <ContentHistory name={name} editor={editor} /> : null}
-		</div>
+		</AdminPage>
 	);
 }

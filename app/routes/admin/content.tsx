@@ -8,6 +8,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { countPages, parsePageNumber } from "#app/platform/http/page-number.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -34,11 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminContent({ loaderData: { pages, posts, page, count } }: Route.ComponentProps) {
 	const { t } = useTranslation("adminContent");
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
-			</div>
+		<AdminPage title={t("title")} intro={t("intro")}>
 			<IgnoredParameters path={contentPath(page)} />
 			<ContentList pages={pages} />
 			<section id="posts" aria-labelledby="posts-title" className="grid gap-4 scroll-mt-20">
@@ -52,6 +49,6 @@ export default function AdminContent({ loaderData: { pages, posts, page, count }
 				<PostStateList posts={posts} />
 				<Pagination page={page} pages={count} pathOf={(one) => `${contentPath(one)}#posts`} />
 			</section>
-		</div>
+		</AdminPage>
 	);
 }

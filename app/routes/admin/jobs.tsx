@@ -7,6 +7,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/jobs";
 
@@ -21,16 +22,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminJobs({ loaderData: { jobs, now: at } }: Route.ComponentProps) {
 	const { t } = useTranslation("adminJobs");
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
+		<AdminPage
+			title={t("title")}
+			intro={t("intro")}
+			links={
 				<a href={href("/admin/mails")} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
 					<Icon name="mail" />
 					{t("mails")}
 				</a>
-			</div>
+			}
+		>
 			<JobsTable jobs={jobs} now={at} />
-		</div>
+		</AdminPage>
 	);
 }

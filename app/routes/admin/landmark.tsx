@@ -2,11 +2,7 @@
 
 import { data, href } from "react-router";
 import { formatBothNames } from "#app/domains/admin/settings/areas.ts";
-import {
-	DeleteLandmarkForm,
-	LandmarkForm,
-	type LandmarkFormState,
-} from "#app/domains/admin/settings/landmark-form.tsx";
+import { DeleteLandmarkForm, LandmarkForm } from "#app/domains/admin/settings/landmark-form.tsx";
 import {
 	deleteLandmark,
 	getLandmark,
@@ -21,15 +17,16 @@ import { getReferenceData } from "#app/domains/listings/listing-queries.server.t
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { isRedisplayed, loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { isRedisplayed, loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, settleForm, settleResult } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
-import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/landmark";
 
@@ -71,9 +68,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 type Rejection = Exclude<LandmarkResult | LandmarkDeletionResult, { ok: true }>;
 
-const REJECTION_MESSAGES: Record<Rejection["code"], { field?: string; key: string; status: number }> = {
+const REJECTION_MESSAGES: Record<Rejection["code"], RejectionMessage> = {
 	not_found: { key: "adminLandmarks:gone", status: 410 },
-	changed: { key: "adminLandmarks:changed", status: 409 },
+	changed: { key: "adminLandmarks:changed", status: 409, outdated: ["revision"] },
 	unchanged: { key: "adminLandmarks:unchanged", status: 409 },
 	slug_taken: { field: "slug", key: "adminLandmarks:slugTaken", status: 409 },
 	slug_missing: { field: "slug", key: "adminAreas:badSlug", status: 400 },
@@ -84,34 +81,31 @@ const REJECTION_MESSAGES: Record<Rejection["code"], { field?: string; key: strin
 	unavailable: { key: "unavailable", status: 503 },
 };
 
+function explain(rejection: Rejection, values: FormState["values"]): RejectionMessage {
+	const message = REJECTION_MESSAGES[rejection.code];
+	if (rejection.code !== "name_taken") return message;
+	const field = (["name_en", "name_tr"] as const).find((name) => values[name]?.trim() === rejection.alias);
+	const key = `${message.key} ${rejection.alias} (${rejection.of})`;
+	return { ...message, key, ...(field && { field }) };
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const target = parseTarget(params);
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
-	const answer = (state: LandmarkFormState, status: number) => data(markRejected(context, state), { status });
-	const reject = (result: Rejection, values: Record<string, string>) => {
-		const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
-		// After a conflict the form continues from the current version.
-		const { revision, ...shownValues } = values;
-		const kept = result.code === "changed" ? shownValues : { ...shownValues, revision: revision ?? "" };
-		if (result.code !== "name_taken") return answer({ values: kept, errors: { [field]: [key] } }, status);
-		const place = (["name_en", "name_tr"] as const).find((name) => values[name]?.trim() === result.alias) ?? field;
-		return answer({ values: kept, errors: { [place]: [`${key} ${result.alias} (${result.of})`] } }, status);
-	};
 	const db = await getUserClient(context);
 	if (intent === "remove" && target !== "new") {
 		const result = await deleteLandmark(db, target, String(formData.get("revision") ?? ""));
-		if (!result.ok) return reject(result, {});
-		throw redirectWithFlash(href("/admin/landmarks"), { code: "flash.landmarkRemoved", type: "success" });
+		return settleResult(context, {}, result, {
+			explain,
+			done: () => ({ path: href("/admin/landmarks"), code: "flash.landmarkRemoved" }),
+		});
 	}
 	if (intent !== "save") throw data(null, { status: 400 });
-	const form = parseFormData(formData, landmarkSchema);
-	if (!form.ok) return answer(form.state, 400);
-	const result = await saveLandmark(db, target, form.value);
-	if (!result.ok) return reject(result, form.values);
-	throw redirectWithFlash(href("/admin/landmarks/:id", { id: String(result.id) }), {
-		code: "flash.landmarkSaved",
-		type: "success",
+	return settleForm(context, parseFormData(formData, landmarkSchema), {
+		run: (value) => saveLandmark(db, target, value),
+		explain,
+		done: ({ id }) => ({ path: href("/admin/landmarks/:id", { id: String(id) }), code: "flash.landmarkSaved" }),
 	});
 }
 
@@ -120,11 +114,7 @@ export default function AdminLandmark({ loaderData, actionData }: Route.Componen
 	const draft = useFormDraft();
 	const { title, path, landmark, areas, constraints } = loaderData;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/landmarks")}>{t("back")}</BackLink>
-				<h1>{title}</h1>
-			</div>
+		<AdminPage title={title} back={{ path: href("/admin/landmarks"), text: t("back") }}>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<LandmarkForm
 					key={landmark?.fingerprint ?? "new"}
@@ -137,6 +127,6 @@ export default function AdminLandmark({ loaderData, actionData }: Route.Componen
 				{landmark ? <PlaceOnMap place={landmark} /> : null}
 			</div>
 			{landmark ? <DeleteLandmarkForm path={path} landmark={landmark} /> : null}
-		</div>
+		</AdminPage>
 	);
 }

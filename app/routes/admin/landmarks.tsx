@@ -6,6 +6,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import type { Route } from "./+types/landmarks";
 
 export const middleware = [requirePermission("areas.edit")];
@@ -20,15 +21,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminLandmarks({ loaderData: { landmarks } }: Route.ComponentProps) {
 	const { t } = useTranslation("adminLandmarks");
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
+		<AdminPage
+			title={t("title")}
+			intro={t("intro")}
+			links={
 				<a href={href("/admin/landmarks/:id", { id: "new" })} className="button button-primary justify-self-start">
 					{t("add")}
 				</a>
-			</div>
+			}
+		>
 			<LandmarksList landmarks={landmarks} />
-		</div>
+		</AdminPage>
 	);
 }

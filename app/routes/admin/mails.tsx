@@ -11,6 +11,7 @@ import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/mails";
@@ -50,11 +51,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminMails");
 	const { search, pages, rows, states, canAct } = loaderData;
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
-			</div>
+		<AdminPage title={t("title")} intro={t("intro")}>
 			<IgnoredParameters path={mailsPath(search)} defaults={{ state: ["waiting"], addresses: ["whole"] }} />
 			<MailStates search={search} states={states} />
 			{canAct && rows.length > 0 ? (
@@ -74,6 +71,6 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 				<p role="status">{t(`empty.${search.state}`)}</p>
 			)}
 			<Pagination page={search.page} pages={pages} pathOf={(page) => mailsPath({ ...search, page })} />
-		</div>
+		</AdminPage>
 	);
 }

@@ -24,7 +24,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/new-post";
 
@@ -67,13 +67,8 @@ export default function NewPost({ loaderData: { defaults, constraints }, actionD
 	const { t } = useTranslation("adminContent");
 	const draft = useFormDraft();
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/content")}>{t("back")}</BackLink>
-				<h1>{t("newPost")}</h1>
-				<p className="max-w-prose text-muted">{t("newPostIntro")}</p>
-			</div>
+		<AdminPage title={t("newPost")} back={{ path: href("/admin/content"), text: t("back") }} intro={t("newPostIntro")}>
 			<NewPostForm defaults={defaults} state={actionData ?? draft} constraints={constraints} />
-		</div>
+		</AdminPage>
 	);
 }

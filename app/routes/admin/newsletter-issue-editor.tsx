@@ -14,7 +14,7 @@ import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/newsletter-issue-editor";
 
@@ -82,12 +82,11 @@ export default function AdminNewsletterIssueEditor({ loaderData, actionData }: R
 			? href("/admin/newsletter/issues")
 			: href("/admin/newsletter/issues/:id", { id: String(issue.id) });
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/newsletter/issues")}>{t("back")}</BackLink>
-				<h1>{t(id === null ? "newTitle" : "editTitle")}</h1>
-				<p className="max-w-prose text-muted">{t("editIntro")}</p>
-			</div>
+		<AdminPage
+			title={t(id === null ? "newTitle" : "editTitle")}
+			back={{ path: href("/admin/newsletter/issues"), text: t("back") }}
+			intro={t("editIntro")}
+		>
 			<IssueEditor
 				key={issue?.revision ?? "new"}
 				path={path}
@@ -98,6 +97,6 @@ export default function AdminNewsletterIssueEditor({ loaderData, actionData }: R
 			/>
 			{state?.hasConflict && issue ? <SavedVersion issue={issue} /> : null}
 			<MarkdownHelp />
-		</div>
+		</AdminPage>
 	);
 }

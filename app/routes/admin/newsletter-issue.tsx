@@ -23,9 +23,10 @@ import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, settleForm } from "#app/middleware/settle-form.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
-import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
@@ -55,10 +56,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-const REJECTIONS: Record<
-	Exclude<PlanResult | DeletionResult, { ok: true }>["code"],
-	{ field?: string; key: string; status: number }
-> = {
+const SUCCESS_MESSAGES = { plan: "flash.issuePlanned", send: "flash.issueSending", remove: "flash.issueDeleted" };
+
+const REJECTIONS: Record<Exclude<PlanResult | DeletionResult, { ok: true }>["code"], RejectionMessage> = {
 	changed: { key: "adminIssues:outdated", status: 409 },
 	planned: { key: "adminIssues:outdated", status: 409 },
 	incomplete: { key: "adminIssues:incomplete", status: 409 },
@@ -76,7 +76,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const intent = String(formData.get("intent"));
 	const db = await getUserClient(context);
 	const path = href("/admin/newsletter/issues/:id", { id: String(id) });
-	const answer = (state: FormState, status: number) => data({ intent, state }, { status });
 	switch (intent) {
 		case "test": {
 			const result = await testIssue(db, id);
@@ -98,20 +97,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		case "send":
 		case "remove": {
 			const form = intent === "plan" ? parseFormData(formData, planSchema) : parseFormData(formData, revisionSchema);
-			if (!form.ok) return answer(form.state, 400);
-			const { revision } = form.value;
-			const time = intent === "plan" ? `${form.values.day}T${form.values.time}` : null;
-			const result =
-				intent === "remove" ? await deleteIssue(db, id, revision) : await planIssue(db, id, revision, time);
-			if (!result.ok) {
-				const { field = "form", key, status } = REJECTIONS[result.code];
-				return answer({ values: form.values, errors: { [field]: [key] } }, status);
-			}
-			if (intent === "remove")
-				throw redirectWithFlash(href("/admin/newsletter/issues"), { code: "flash.issueDeleted", type: "success" });
-			throw redirectWithFlash(path, {
-				code: intent === "plan" ? "flash.issuePlanned" : "flash.issueSending",
-				type: "success",
+			const time = intent === "plan" && form.ok ? `${form.values.day}T${form.values.time}` : null;
+			return settleForm(context, form, {
+				run: ({ revision }): Promise<PlanResult | DeletionResult> =>
+					intent === "remove" ? deleteIssue(db, id, revision) : planIssue(db, id, revision, time),
+				explain: ({ code }) => REJECTIONS[code],
+				done: () => ({
+					path: intent === "remove" ? href("/admin/newsletter/issues") : path,
+					code: SUCCESS_MESSAGES[intent],
+				}),
+				more: { intent },
 			});
 		}
 		default:
@@ -123,7 +118,7 @@ export default function AdminNewsletterIssue({ loaderData, actionData }: Route.C
 	const { issue, previews, path, mayManage, constraints, days } = loaderData;
 	const { status, figures } = issue;
 	const draft = useFormDraft();
-	const answer = actionData ?? (draft && { intent: String(draft.values.intent), state: draft });
+	const state = actionData ?? (draft && { ...draft, intent: String(draft.values.intent) });
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<IssueHead issue={issue} mayEdit={mayManage && status === "draft"} />
@@ -137,7 +132,7 @@ export default function AdminNewsletterIssue({ loaderData, actionData }: Route.C
 					key={issue.revision}
 					path={path}
 					issue={issue}
-					answer={answer}
+					state={state}
 					constraints={constraints}
 					days={days}
 				/>

@@ -14,7 +14,7 @@ import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-dra
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
-import { type RejectionMessage, rejectForm, showRejection } from "#app/middleware/settle-form.server.ts";
+import { type RejectionMessage, redisplayForm, showRejection } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -57,7 +57,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const formData = await readForm(request);
 	const form = parseFormData(formData, refundSchema);
 	const show = (state: FormState) => markRejected(context, state);
-	if (!form.ok) return rejectForm(context, form.state, 400);
+	if (!form.ok) return redisplayForm(context, form.state, 400);
 	const { values, value } = form;
 	const viewer = requireUser(context);
 	const rejection = await rejectWrongPassword(

@@ -14,7 +14,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import type { Route } from "./+types/payment";
 
 export const middleware = [requirePermission("payments.read")];
@@ -50,11 +50,10 @@ export default function AdminPayment({ loaderData: { payment } }: Route.Componen
 	const amount = formatMoney(payment.amount_pence, language);
 	const name = payment.agent_name;
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/payments")}>{t("back")}</BackLink>
-				<h1 className="wrap-anywhere">{name ? t("heading", { amount, name }) : t("headingWithoutName", { amount })}</h1>
-			</div>
+		<AdminPage
+			title={name ? t("heading", { amount, name }) : t("headingWithoutName", { amount })}
+			back={{ path: href("/admin/payments"), text: t("back") }}
+		>
 			<PaymentProblem payment={payment} />
 			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<PaymentFacts payment={payment} />
@@ -66,6 +65,6 @@ export default function AdminPayment({ loaderData: { payment } }: Route.Componen
 			</div>
 			<PaymentTasks payment={payment} />
 			<PaymentEvents payment={payment} />
-		</div>
+		</AdminPage>
 	);
 }

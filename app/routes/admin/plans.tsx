@@ -14,15 +14,16 @@ import {
 import type { PlanState } from "#app/domains/admin/settings/plans.ts";
 import { PlanEditor } from "#app/domains/admin/settings/plans-editor.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, redisplayForm, settleResult } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/plans";
 
@@ -40,9 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 type RejectionCode = Exclude<PlanResult | WithdrawalResult, { ok: true }>["code"];
-const REJECTION_MESSAGES: Record<RejectionCode, { field?: string; key: string; status: number }> = {
+const REJECTION_MESSAGES: Record<RejectionCode, RejectionMessage> = {
 	not_found: { key: "adminPlans:changed", status: 404 },
-	changed: { key: "adminPlans:changed", status: 409 },
+	changed: { key: "adminPlans:changed", status: 409, outdated: ["revision", "planned"] },
 	bad_date: { field: "holds_from", key: "adminPlans:dayPast", status: 400 },
 	unchanged: { key: "adminPlans:unchanged", status: 409 },
 	name_taken: { field: "name_en", key: "adminPlans:nameTaken", status: 409 },
@@ -63,39 +64,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!mayPrice && intent !== "change") throw data(null, { status: 403 });
 	const plan = String(formData.get("plan") ?? "");
 	const answer = (state: Omit<PlanState, "plan">, status: number) =>
-		data(markRejected(context, { ...state, plan } as PlanState), { status });
-	const finish = (result: PlanResult, entered: Record<string, string>, done: string) => {
-		if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: done, type: "success" });
-		const { field = "form", key, status } = REJECTION_MESSAGES[result.code];
-		// After a conflict the form continues from the current plan and its planned change.
-		const { revision: _, planned: __, ...shownValues } = entered;
-		const values = result.code === "changed" ? shownValues : entered;
-		return answer({ values, errors: { [field]: [key] } }, status);
-	};
+		redisplayForm<PlanState>(context, { ...state, plan }, status);
+	const settle = (result: PlanResult | WithdrawalResult, values: PlanState["values"], code: string) =>
+		settleResult(context, values, result, {
+			explain: (refusal) => REJECTION_MESSAGES[refusal.code],
+			done: () => ({ path: href("/admin/plans"), code }),
+			more: { plan },
+		});
 	const db = await getUserClient(context);
 	if (intent === "withdraw") {
 		const result = await withdrawPlanChange(db, plan, String(formData.get("planned") ?? ""));
-		if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: "flash.planWithdrawn", type: "success" });
-		const { key, status } = REJECTION_MESSAGES[result.code];
-		return answer({ values: { intent }, errors: { form: [key] } }, status);
+		return settle(result, { intent }, "flash.planWithdrawn");
 	}
 	if (!mayPrice) {
 		const texts = parseFormData(formData, planTextSchema);
 		if (!texts.ok) return answer(texts.state, 400);
-		return finish(await changePlan(db, texts.value), texts.values, "flash.planChanged");
+		return settle(await changePlan(db, texts.value), texts.values, "flash.planChanged");
 	}
 	const form = parseFormData(formData, planSchema);
 	if (!form.ok) return answer(form.state, 400);
+	const { values } = form;
+	const { listing_quota, holds_from } = form.value;
 	if (intent === "preview") {
-		const preview = await catchUnavailable(previewPlan(db, plan, form.value.listing_quota));
-		if ("ok" in preview) return answer({ values: form.values, errors: { form: ["unavailable"] } }, 503);
-		return answer(
-			{ values: form.values, errors: {}, preview: { ...preview, holds_from: form.value.holds_from ?? null } },
-			200,
-		);
+		const preview = await catchUnavailable(previewPlan(db, plan, listing_quota));
+		if ("ok" in preview) return answer({ values, errors: { form: ["unavailable"] } }, 503);
+		return answer({ values, errors: {}, preview: { ...preview, holds_from: holds_from ?? null } }, 200);
 	}
-	const done = form.value.holds_from ? "flash.planPlanned" : "flash.planChanged";
-	return finish(await changePlan(db, form.value), form.values, done);
+	return settle(await changePlan(db, form.value), values, holds_from ? "flash.planPlanned" : "flash.planChanged");
 }
 
 export default function AdminPlans({
@@ -106,11 +101,7 @@ export default function AdminPlans({
 	const draft = useFormDraft();
 	const state = actionData ?? (draft && { ...draft, plan: draft.values.plan });
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t(mayPrice ? "intro" : "textsOnly")}</p>
-			</div>
+		<AdminPage title={t("title")} intro={t(mayPrice ? "intro" : "textsOnly")}>
 			<div className="grid gap-6">
 				{found?.plans.map((plan) => (
 					<PlanEditor
@@ -124,6 +115,6 @@ export default function AdminPlans({
 					/>
 				))}
 			</div>
-		</div>
+		</AdminPage>
 	);
 }

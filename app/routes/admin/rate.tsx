@@ -16,10 +16,11 @@ import { RateName } from "#app/domains/admin/settings/rates-list.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { isRedisplayed, loadOrNullAfterRejection, markRejected } from "#app/middleware/form-draft.server.ts";
+import { isRedisplayed, loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { type RejectionMessage, redisplayForm, showRejection } from "#app/middleware/settle-form.server.ts";
 import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
@@ -60,11 +61,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return { head, title, path: url.pathname, corrects, like, constraints: constraintsOf(rateSchema) };
 }
 
-const REJECTION_MESSAGES: Record<
-	Exclude<RateResult, { ok: true }>["code"],
-	{ field?: string; key: string; status: number }
-> = {
-	changed: { key: "adminRates:changed", status: 409 },
+const REJECTION_MESSAGES: Record<Exclude<RateResult, { ok: true }>["code"], RejectionMessage> = {
+	changed: { key: "adminRates:changed", status: 409, outdated: ["revision"] },
 	not_found: { key: "adminRates:gone", status: 410 },
 	not_future: { key: "adminRates:hasBegun", status: 410 },
 	date_taken: { field: "valid_from", key: "adminRates:dateTaken", status: 409 },
@@ -77,14 +75,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const corrects = parseRateId(params);
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
-	const answer = (state: RateFormState, status: number) => data(markRejected(context, state), { status });
+	const answer = (state: RateFormState, status: number) => redisplayForm(context, state, status);
 	const db = await getUserClient(context);
-	const reject = (code: Exclude<RateResult, { ok: true }>["code"], values: Record<string, string>) => {
-		const { field = "form", key, status } = REJECTION_MESSAGES[code];
-		// After a conflict the form continues from the current version.
-		const { revision, ...shownValues } = values;
-		return answer({ values: code === "changed" ? shownValues : values, errors: { [field]: [key] } }, status);
-	};
+	const reject = (code: keyof typeof REJECTION_MESSAGES, values: Record<string, string>) =>
+		showRejection(context, values, REJECTION_MESSAGES[code], {});
 	if (intent === "remove" && corrects !== null) {
 		const revision = revisionSchema.safeParse(formData.get("revision") ?? "").data ?? "";
 		const result = await removeRate(db, { id: corrects, revision });

@@ -31,7 +31,7 @@ import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { type RejectionMessage, settleForm, showRejection } from "#app/middleware/settle-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { BackLink } from "#app/ui/backoffice/back-link.tsx";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/user";
 
@@ -118,11 +118,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 	const plan = person.plan && { ...person.plan, name: person.plan[`name_${language}`] };
 	const state = actionData ?? restored;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-1">
-				<BackLink to={href("/admin/users")}>{t("back")}</BackLink>
-				<h1 className="wrap-anywhere">{formatUserName(person)}</h1>
-			</div>
+		<AdminPage title={formatUserName(person)} back={{ path: href("/admin/users"), text: t("back") }}>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
 				<div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">
 					{person.may_manage ? null : (
@@ -142,6 +138,6 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 					<UserHistory person={person} />
 				</div>
 			</div>
-		</div>
+		</AdminPage>
 	);
 }

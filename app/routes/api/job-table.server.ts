@@ -9,7 +9,6 @@ import { endPlans } from "#app/domains/billing/plan-ends.server.ts";
 import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
 import { deleteExpiredRows } from "#app/domains/jobs/clean-up.server.ts";
 import type { JobTable } from "#app/domains/jobs/run-due-jobs.server.ts";
-import { importPhotos } from "#app/domains/listings/import/import-photos.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { scoreListings } from "#app/domains/listings/search/score-listings.server.ts";
 import { sendMessageMails } from "#app/domains/messages/send-message-mails.server.ts";
@@ -18,18 +17,11 @@ import { queueIssues } from "#app/domains/newsletter/queue-issues.server.ts";
 import { notifyFavourites, sendAnnouncements } from "#app/domains/notifications/notification-jobs.server.ts";
 import { sendPushes } from "#app/domains/notifications/push/send-pushes.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
-import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
 import { generateVariants } from "#app/domains/photos/generate-variants.server.ts";
 import { findMatches } from "#app/domains/saved-searches/find-matches.server.ts";
 import { markUnusedFiles, removeUnusedFiles } from "#app/domains/uploads/remove-files.server.ts";
 import { env } from "#app/platform/env.server.ts";
-
-/** A downloaded photo is added like an uploaded one. */
-const importListingPhotos: JobTable["import-pictures"] = () =>
-	importPhotos(async (agent, listing, file) => {
-		const [outcome] = await addPhotos(agent, listing, [{ ok: true, ...file }], async () => true);
-		return outcome?.ok ? null : (outcome?.code ?? "unavailable");
-	});
+import { importListingPhotos } from "./import-listing-photos.server.ts";
 
 const renderText = (text: string) => renderMarkdown(text, env.contactEmail);
 

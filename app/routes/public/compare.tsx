@@ -58,7 +58,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 			<CompareTable
 				comparison={comparison}
 				returnTo={path}
-				pictures={comparison.columns.map(({ photo, state }) => (
+				photos={comparison.columns.map(({ photo, state }) => (
 					<div
 						key={photo?.path}
 						className={`aspect-3/2 overflow-hidden rounded-control ${placeholderClass(photo ?? undefined)}`}

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { DefaultValues } from "#app/platform/http/ignored-parameters.ts";
 import { MAX_COUNTED } from "#app/platform/http/page-number.ts";
 import { Pagination } from "../pagination.tsx";
+import { AdminPage } from "./admin-page.tsx";
 import { IgnoredParameters } from "./ignored-parameters.tsx";
 
 type Props = {
@@ -40,11 +41,7 @@ export function AdminList({
 }: Props) {
 	const understood = pagination?.pathOf(pagination.page) ?? path;
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{title}</h1>
-				<p className="max-w-3xl text-muted">{intro}</p>
-			</div>
+		<AdminPage title={title} intro={intro}>
 			{understood === undefined ? null : <IgnoredParameters path={understood} defaults={defaults} />}
 			{filters}
 			<p role="status" className="figures font-medium">
@@ -53,6 +50,6 @@ export function AdminList({
 			{table}
 			{pagination ? <Pagination {...pagination} /> : null}
 			{children}
-		</div>
+		</AdminPage>
 	);
 }

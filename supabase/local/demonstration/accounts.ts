@@ -2,15 +2,15 @@
  * Demonstration accounts: one per role, with one documented password. Embedded backend only, never in a hosted
  * project.
  */
-
-export type DemonstrationRole = "visitor" | "agent" | "sub_admin" | "admin" | "super_admin";
+import type { Language } from "../../contract/codes/language.ts";
+import type { Role } from "../../contract/codes/role.ts";
 
 export type DemonstrationAccount = {
 	email: string;
-	role: DemonstrationRole;
+	role: Role;
 	firstName: string;
 	lastName: string;
-	language: "en" | "tr";
+	language: Language;
 };
 
 export const DEMONSTRATION_PASSWORD = "Carob-Harbour-27";

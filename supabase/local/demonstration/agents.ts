@@ -2,6 +2,7 @@
  * Invented advertisers with trade and area. Phone numbers are from one block (899 00 …) that is valid in form and not
  * known to be assigned.
  */
+import type { AgentKind } from "../../contract/codes/agent-kind.ts";
 import { DEMONSTRATION_ACCOUNTS } from "./accounts.ts";
 import type { Group } from "./facts.ts";
 import type { District } from "./places.ts";
@@ -17,7 +18,7 @@ export type Agent = {
 	lastName: string;
 	email: string;
 	company?: string;
-	kind: "private_seller" | "agent" | "developer";
+	kind: AgentKind;
 	/** Portrait: a tag of the illustrations. */
 	portrait: "woman" | "man" | `emblem:${string}`;
 	plan: Plan;

@@ -2,13 +2,16 @@
  * Varies neighbouring listings in type, place and image. First distributes listing times so that the newest ones vary,
  * then determines each listing's neighbours per list, so that cover and colour can differ.
  */
-import type { Category, Timeline } from "./listing.ts";
+
+import type { ListingCategory } from "../../contract/codes/listing-category.ts";
+import { LISTING_KINDS, type ListingKind } from "../../contract/codes/listing-kind.ts";
+import type { Timeline } from "./listing.ts";
 
 /** What a visitor sees of a listing at a glance. */
 export type ListingSummary = {
 	key: string;
-	kind: "property" | "vehicle";
-	category: Category;
+	kind: ListingKind;
+	category: ListingCategory;
 	/** Listing type, or body type of a vehicle. */
 	type: string;
 	/** Make and model of a vehicle. */
@@ -89,9 +92,9 @@ function sortedLists(offered: readonly PlacedListing[]): PlacedListing[][] {
 		from
 			.filter((listing) => value(listing) !== undefined)
 			.sort((a, b) => (value(a) as number) - (value(b) as number) || offered.indexOf(a) - offered.indexOf(b));
-	const groups = (["property", "vehicle"] as const).flatMap((kind) => {
+	const groups = LISTING_KINDS.flatMap((kind) => {
 		const ofKind = offered.filter((listing) => listing.kind === kind);
-		const ofCategory = (category: Category) => ofKind.filter((listing) => listing.category === category);
+		const ofCategory = (category: ListingCategory) => ofKind.filter((listing) => listing.category === category);
 		return kind === "vehicle" ? [ofKind] : [ofKind, ofCategory("sale"), ofCategory("rent")];
 	});
 	return [

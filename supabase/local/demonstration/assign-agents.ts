@@ -1,5 +1,6 @@
 /** Assigns each listing to an agent with the matching trade and district, within the plan's quota. */
 
+import type { ListingCategory } from "../../contract/codes/listing-category.ts";
 import { AGENTS, type Agent, QUOTAS } from "./agents.ts";
 import type { Group } from "./facts.ts";
 import type { District } from "./places.ts";
@@ -10,7 +11,7 @@ export type Offer = {
 	key: string;
 	group: Group | VehicleGroup;
 	district: District;
-	category: "sale" | "rent";
+	category: ListingCategory;
 	isNew?: boolean;
 };
 

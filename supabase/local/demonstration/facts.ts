@@ -1,5 +1,6 @@
 /** Facts of a property before its texts are written: columns, and details used in texts only. */
-import type { Category, PropertyFields } from "./listing.ts";
+import type { ListingCategory } from "../../contract/codes/listing-category.ts";
+import type { PropertyFields } from "./listing.ts";
 import type { PropertyType } from "./market.ts";
 import type { District, Place } from "./places.ts";
 
@@ -10,7 +11,7 @@ export type Landmark = { slug: string; kind: string; metres: number };
 export type PropertyFacts = {
 	key: string;
 	group: Group;
-	category: Category;
+	category: ListingCategory;
 	type: PropertyType;
 	place: Place;
 	district: District;

@@ -1,5 +1,6 @@
 /** Generates the demonstration data: listings with texts, images and times. Deterministic. */
 
+import type { ListingLocationPrecision } from "../../contract/codes/listing-location-precision.ts";
 import { AGENTS } from "./agents.ts";
 import { findNeighbours } from "./arrange.ts";
 import { assignAgents, type Offer } from "./assign-agents.ts";
@@ -102,7 +103,7 @@ function agentForFate(fate: Fate, facts: PropertyFacts | VehicleFacts): string |
 
 type TextChoices = {
 	texts: Texts;
-	precision: "area" | "rounded";
+	precision: ListingLocationPrecision;
 	exact: { latitude: number; longitude: number };
 	address: string;
 };

@@ -1,10 +1,17 @@
 /** Types of the generator: a listing with its times as ages, converted to dates by the clock. */
 
+import type { ListingCategory } from "../../contract/codes/listing-category.ts";
+import type { ListingConstructionState } from "../../contract/codes/listing-construction-state.ts";
+import type { ListingFurnishing } from "../../contract/codes/listing-furnishing.ts";
+import type { ListingLocationPrecision } from "../../contract/codes/listing-location-precision.ts";
+import type { ListingOdometerUnit } from "../../contract/codes/listing-odometer-unit.ts";
+import type { ListingStatus } from "../../contract/codes/listing-status.ts";
+import type { ListingSteering } from "../../contract/codes/listing-steering.ts";
+import type { ListingTitleEvidence } from "../../contract/codes/listing-title-evidence.ts";
+import type { ListingTransmission } from "../../contract/codes/listing-transmission.ts";
+import type { VehicleType } from "../../contract/codes/vehicle-type.ts";
 import type { PropertyType } from "./market.ts";
 import type { District, Place } from "./places.ts";
-
-export type Category = "sale" | "rent";
-export type Status = "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
 
 /** Columns of the listings table by name. Dates are days from today, times minutes before now. */
 export type PropertyFields = {
@@ -20,11 +27,11 @@ export type PropertyFields = {
 	floor?: number;
 	total_floors?: number;
 	built_year?: number;
-	construction_state?: "ready" | "under_construction" | "off_plan";
-	furnishing?: "unfurnished" | "part_furnished" | "furnished" | "white_goods";
+	construction_state?: ListingConstructionState;
+	furnishing?: ListingFurnishing;
 	title_origin?: string;
 	title_state?: string;
-	title_evidence?: "agent" | "document_seen";
+	title_evidence?: ListingTitleEvidence;
 	vat_paid?: boolean;
 	transformer_paid?: boolean;
 	monthly_charge_pence?: number;
@@ -39,11 +46,11 @@ export type VehicleFields = {
 	variant?: string;
 	year: number;
 	fuel: string;
-	transmission: "manual" | "automatic" | "semi_automatic";
+	transmission: ListingTransmission;
 	body?: string;
-	steering: "right" | "left";
+	steering: ListingSteering;
 	odometer: number;
-	odometer_unit: "km" | "miles";
+	odometer_unit: ListingOdometerUnit;
 	engine_cc?: number;
 	colour: string;
 	doors?: number;
@@ -60,7 +67,7 @@ export type Texts = { title_en?: string; title_tr?: string; description_en?: str
 
 /** Times in minutes before now, and the resulting state. */
 export type Timeline = {
-	status: Status;
+	status: ListingStatus;
 	status_reason?: "withdrawn" | "unconfirmed" | "suspended" | "rejected";
 	status_note?: string;
 	created: number;
@@ -75,7 +82,7 @@ type Shared = Timeline &
 	Texts & {
 		/** Stable key across runs. */
 		key: string;
-		category: Category;
+		category: ListingCategory;
 		place: Place;
 		district: District;
 		agent: string;
@@ -83,7 +90,7 @@ type Shared = Timeline &
 		swap_accepted: boolean;
 		latitude: number;
 		longitude: number;
-		location_precision: "area" | "rounded";
+		location_precision: ListingLocationPrecision;
 		address: string;
 		exact: { latitude: number; longitude: number };
 		/** Days from today. */
@@ -100,7 +107,7 @@ type Shared = Timeline &
 export type PropertyListing = Shared & { kind: "property"; type: PropertyType; fields: PropertyFields };
 export type VehicleListing = Shared & {
 	kind: "vehicle";
-	type: "car" | "motorcycle" | "van" | "truck";
+	type: VehicleType;
 	make: string;
 	model: string;
 	fields: VehicleFields;

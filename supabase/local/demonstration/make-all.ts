@@ -1,7 +1,9 @@
 /** Facts, states and times of all demonstration listings. */
+
+import type { ListingCategory } from "../../contract/codes/listing-category.ts";
 import { type ListingSummary, mixByTime } from "./arrange.ts";
 import type { PropertyFacts } from "./facts.ts";
-import type { Category, Reference } from "./listing.ts";
+import type { Reference } from "./listing.ts";
 import { makeProperty } from "./make-property.ts";
 import { makeVehicle, planVehicles, type VehicleFacts } from "./make-vehicle.ts";
 import type { PhotoChooser } from "./photo-chooser.ts";
@@ -34,7 +36,7 @@ export const isVehicle = (facts: PropertyFacts | VehicleFacts): facts is Vehicle
 
 export type DrawnTimeline = ReturnType<typeof drawTimeline>;
 
-export const getCategory = (facts: PropertyFacts | VehicleFacts): Category =>
+export const getCategory = (facts: PropertyFacts | VehicleFacts): ListingCategory =>
 	isVehicle(facts) ? "sale" : facts.category;
 
 /** Available properties, and some in every other state. */

@@ -1,8 +1,9 @@
 /** Facts of one property: consistent type, rooms, size, price, features, title and terms. */
 
+import type { ListingCategory } from "../../contract/codes/listing-category.ts";
 import { drawCommercial, drawDetails, drawHome, drawLand, nearLandmarks, scatter } from "./draw-property.ts";
 import type { Group, PropertyFacts } from "./facts.ts";
-import type { Category, Reference } from "./listing.ts";
+import type { Reference } from "./listing.ts";
 import { assignFeatures } from "./make-features.ts";
 import { assignRentTerms, assignTitle } from "./make-terms.ts";
 import type { CommercialType, HouseType, LandType, PropertyType } from "./market.ts";
@@ -50,7 +51,7 @@ function chooseType(
 	group: Group,
 	district: District,
 	place: Place,
-): { category: Category; type: PropertyType; bedrooms: number } {
+): { category: ListingCategory; type: PropertyType; bedrooms: number } {
 	if (group === "rent_flat" || group === "sale_flat") {
 		const category = group === "rent_flat" ? "rent" : "sale";
 		const bedrooms = Number(random.weighted(FLAT_ROOMS[category][district]));
@@ -109,7 +110,7 @@ const WAREHOUSES = new Set([
 	"guzelyurt",
 ]);
 
-const FLAT_ROOMS: Record<Category, Record<District, Record<string, number>>> = {
+const FLAT_ROOMS: Record<ListingCategory, Record<District, Record<string, number>>> = {
 	rent: {
 		girne: { "0": 11, "1": 28, "2": 43, "3": 18 },
 		lefkosa: { "0": 10, "1": 18, "2": 46, "3": 26 },

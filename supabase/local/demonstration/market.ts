@@ -2,6 +2,7 @@
  * Prices and sizes of the demonstration market in pounds and square metres: 10th percentile, median and 90th. Based on
  * market research; missing figures come from the nearest district with a similar price level.
  */
+import type { ListingCategory } from "../../contract/codes/listing-category.ts";
 import type { District } from "./places.ts";
 
 export type Range = readonly [low: number, middle: number, high: number];
@@ -242,7 +243,7 @@ function scaleRange([low, middle, high]: Range, factor: number): Range {
 
 /** Asking price, or rent per month, in pounds. */
 export function homePrice(
-	category: "sale" | "rent",
+	category: ListingCategory,
 	type: FlatType | HouseType,
 	bedrooms: number,
 	district: District,
@@ -265,13 +266,13 @@ export function homePrice(
 }
 
 /** £ per square metre of commercial property: monthly rent or asking price. */
-export function commercialPerM2(category: "sale" | "rent", type: CommercialType, district: District): Range {
+export function commercialPerM2(category: ListingCategory, type: CommercialType, district: District): Range {
 	const rent = scaleRange(COMMERCIAL_RENT[type], COMMERCIAL_LEVEL[district]);
 	return category === "rent" ? rent : scaleRange(rent, 12 * 13);
 }
 
 /** Rounded as usual: rent to £10 or £50, sale price to £500, £1,000 or £5,000. */
-export function roundPrice(price: number, category: "sale" | "rent"): number {
+export function roundPrice(price: number, category: ListingCategory): number {
 	const step =
 		category === "rent"
 			? price < 700

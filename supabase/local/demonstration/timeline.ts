@@ -1,5 +1,6 @@
 /** Times of a listing as ages in minutes: listed, confirmed, reduced, ended. */
-import type { Category, Timeline } from "./listing.ts";
+import type { ListingCategory } from "../../contract/codes/listing-category.ts";
+import type { Timeline } from "./listing.ts";
 import { roundPrice } from "./market.ts";
 import { createRandom, type Random, roundTo } from "./random.ts";
 
@@ -26,7 +27,7 @@ const STATUS_NOTES: Partial<Record<Fate, string>> = {
 export function drawTimeline(
 	key: string,
 	fate: Fate,
-	category: Category,
+	category: ListingCategory,
 	pounds: number,
 	isVehicle: boolean,
 ): Timeline & { price_pence: number } {
@@ -93,7 +94,7 @@ function listingAge(random: Random): number {
 }
 
 /** Mostly recent; one in twelve is overdue, a few by a long time. */
-function confirmedAge(random: Random, listed: number, category: Category): number {
+function confirmedAge(random: Random, listed: number, category: ListingCategory): number {
 	const limit = category === "rent" ? 14 : 30;
 	const age = random.chance(0.083)
 		? limit + random.next() * 9
@@ -106,7 +107,7 @@ function reductions(
 	random: Random,
 	listed: number,
 	pence: number,
-	category: Category,
+	category: ListingCategory,
 	share: number,
 ): Timeline["prices"] {
 	if (listed < 5 * DAY || !random.chance(share * 1.08)) return [];

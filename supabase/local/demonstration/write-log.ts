@@ -2,6 +2,7 @@
  * Activity log of the demonstration: the last 30 days as derived from listings, decisions and accounts, plus sign-ins,
  * refusals and jobs. The log is append-only, so its rows keep the times at which they were loaded.
  */
+import { STAFF_ROLES } from "../../contract/codes/staff-role.ts";
 import type { DatabaseHandle } from "../database-handle.ts";
 import { AGENTS } from "./agents.ts";
 import type { Clock } from "./clock.ts";
@@ -130,8 +131,6 @@ async function readDerivedEntries(db: DatabaseHandle, clock: Clock): Promise<Ent
 	}));
 }
 
-const ADMINS = ["sub_admin", "admin", "super_admin"] as const;
-
 /** Sessions of administrators on most days, of some agents daily, and occasional wrong passwords. */
 function inventSignIns(clock: Clock, random: Random): Entry[] {
 	const entries: Entry[] = [];
@@ -167,7 +166,7 @@ function inventSignIns(clock: Clock, random: Random): Entry[] {
 			});
 	};
 	for (let day = 0; day < DAYS; day++) {
-		for (const role of ADMINS)
+		for (const role of STAFF_ROLES)
 			if (random.chance(0.7)) session(getAccountId(role), role, day * DAY + random.whole(60, 600));
 		for (const agent of random.shuffled(AGENTS).slice(0, 3))
 			session(getAgentId(agent.slug), "agent", day * DAY + random.whole(30, 700));

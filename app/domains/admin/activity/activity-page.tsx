@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#app/locales/format.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import {
@@ -43,11 +44,7 @@ export function ActivityPage({ filters, place, ignored, unknown, facets, rows, m
 	const number = formatNumber(n, language);
 	const names = ignored.map((key) => t(FILTER_NAMES[key] ?? (key as "actor"))).join(", ");
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="text-muted">{t("intro")}</p>
-			</div>
+		<AdminPage title={t("title")} intro={t("intro")}>
 			{ignored.length > 0 ? <Warning>{t("ignored", { names })}</Warning> : null}
 			{unknown.length > 0 ? <Warning>{t("unknownParameters", { names: unknown.join(", ") })}</Warning> : null}
 			{ignored.length + unknown.length > 0 ? (
@@ -88,7 +85,7 @@ export function ActivityPage({ filters, place, ignored, unknown, facets, rows, m
 			) : null}
 			{rows.length > 0 ? <ActivityPagination filters={filters} place={place} rows={rows} more={more} /> : null}
 			{mayExport && rows.length > 0 ? <Downloads filters={filters} /> : null}
-		</div>
+		</AdminPage>
 	);
 }
 

@@ -9,7 +9,6 @@ import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { type AdminArea, type EditableArea, REFERENCES } from "./areas.ts";
 
-export type AreaFormState = FormState;
 type Props = {
 	path: string;
 	/** Null for a new area in the district. */

@@ -14,7 +14,6 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { type AdminArea, formatBothNames } from "./areas.ts";
 import type { EditableLandmark } from "./landmarks.ts";
 
-export type LandmarkFormState = FormState;
 /** An area that a landmark can be in. */
 export type LandmarkArea = Pick<AdminArea, "id" | "parent_id" | "name_en" | "name_tr">;
 type Props = {

@@ -22,12 +22,12 @@ const ROLES = {
 type Props = {
 	comparison: Comparison;
 	/** Photo of each column. */
-	pictures: ReactNode[];
+	photos: ReactNode[];
 	/** Address of this page, for removing a column. */
 	returnTo: string;
 };
 
-export function CompareTable({ comparison: { columns, groups }, pictures, returnTo }: Props) {
+export function CompareTable({ comparison: { columns, groups }, photos, returnTo }: Props) {
 	const { t } = useTranslation("compare");
 	return (
 		<div className="grid grid-cols-1 gap-2">
@@ -45,7 +45,7 @@ export function CompareTable({ comparison: { columns, groups }, pictures, return
 							<td {...ROLES.cell} className="compare-corner" />
 							{columns.map((column, index) => (
 								<td key={column.id} {...ROLES.cell}>
-									{pictures[index]}
+									{photos[index]}
 									<RemoveForm column={column} returnTo={returnTo} />
 								</td>
 							))}

@@ -23,7 +23,7 @@ export default {
 				"Anyone who has searched on the island knows the flat that was let last month and the price that was never real. These are our answers.",
 			],
 			list: [
-				"Availability has a date. Every listing says when the advertiser last confirmed that it is available. Changing a word or a picture does not move that date.",
+				"Availability has a date. Every listing says when the advertiser last confirmed that it is available. Changing a word or a photo does not move that date.",
 				"Price history stays. The day of the first listing and every price change since then are recorded, and removing a listing and placing the same one again within 14 weeks does not reset them.",
 				"Title facts name their source. For property we show the origin of the title and the state of the deed, with their source: the advertiser’s statement, or a document that the advertiser has seen, with the date. Where nothing was stated, we write “not stated”.",
 				"Costs stand next to the price. For rent we show the cash needed to move in: first payment, deposit and commission. For a purchase we show an estimate of the further costs and the date of the rates behind it. It is an estimate, not advice.",

@@ -137,7 +137,7 @@ export default {
 			list: [
 				"language: the language you chose, English or Turkish.",
 				"theme: the look you chose, light, dark or as your device has it.",
-				"flash: a message such as “Pictures added.” It is deleted as soon as it has been shown.",
+				"flash: a message such as “Photos added.” It is deleted as soon as it has been shown.",
 				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out. A long one is split into session-1.0, session-1.1 and so on; session-1-code-verifier stands beside it while you sign in with Google.",
 				"known_browser: that you have signed in here before, as hashes of at most five addresses, each for a year after its last sign-in. Wrong passwords and codes that others enter for your account then neither slow your sign-in down nor lock it.",
 				"push_device: which of your devices with notifications this browser is, so that signing out, or another person signing in, ends them, for a year or until then.",

@@ -51,7 +51,7 @@ export default {
 			id: "offline",
 			heading: "Without a connection",
 			paragraphs: [
-				"Your browser keeps copies of what you looked at last, with their main pictures, so that you can read them between two viewings without a connection. When you are signed in, it keeps your favourites and the names of your saved searches too. For a day of viewings, [plan it from your favourites](/favorites/viewing-day) and keep the page in the week before that day, because a kept page is deleted after seven days. It has times, notes and phone numbers. [Kept on this device](/offline) lists all of it; the same list appears by itself when a page cannot be reached.",
+				"Your browser keeps copies of what you looked at last, with their main photos, so that you can read them between two viewings without a connection. When you are signed in, it keeps your favourites and the names of your saved searches too. For a day of viewings, [plan it from your favourites](/favorites/viewing-day) and keep the page in the week before that day, because a kept page is deleted after seven days. It has times, notes and phone numbers. [Kept on this device](/offline) lists all of it; the same list appears by itself when a page cannot be reached.",
 				"A copy says when it was made. The price and the availability may have changed since, so open the live page as soon as you are connected. Signing out removes what is kept. Private windows keep nothing after they are closed.",
 				"iPhone and iPad: the system removes what a website has stored after seven days without a visit, unless you have installed Adahan on the Home Screen.",
 			],
@@ -89,7 +89,7 @@ export default {
 				"[Become an Agent](/agent-registration) is one form, for private sellers as well as agents and developers. The free plan allows three public listings at a time; [Plans and prices](/pricing) has the larger ones.",
 			],
 			list: [
-				"Writing a listing: each step is saved, with JavaScript as you write, also as an unfinished draft. You can add up to 20 pictures; the place where they were taken is removed from them.",
+				"Writing a listing: each step is saved, with JavaScript as you write, also as an unfinished draft. You can add up to 20 photos; the place where they were taken is removed from them.",
 				"Review: while you are not verified, we look at each new listing before it is public. [What “verified” means](/verification).",
 				"Confirming: every 14 days for rents and every 30 days for sales and vehicles we ask by e-mail whether it is still available. One click confirms it, without signing in. Editing does not count.",
 				"Sold or let: mark it in your [dashboard](/dashboard). It leaves the lists and frees a place of your plan.",

@@ -60,11 +60,11 @@ function PhotosSection({ page: { kind, id, photoCount } }: { page: EditPage }) {
 	const { translate } = useDynamicTexts();
 	return (
 		<div className="panel grid gap-4 p-4 sm:p-6">
-			<p>{photoCount === 0 ? translate("picturesNone") : translate("picturesIntro", { count: photoCount })}</p>
+			<p>{photoCount === 0 ? translate("photosNone") : translate("picturesIntro", { count: photoCount })}</p>
 			<div className="flex flex-wrap gap-3">
 				<a href={ownListingPath(kind, id, "photos")} className="button button-primary grow sm:grow-0">
 					<Icon name="camera" />
-					{translate("picturesLink")}
+					{translate("photosLink")}
 				</a>
 				<a href={stepPath(kind, id, "publish")} className="button button-secondary">
 					{translate("toPublish")}

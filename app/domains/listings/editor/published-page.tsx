@@ -56,10 +56,10 @@ export function PublishedPage({ listing }: { listing: PublishedListing }) {
 				</ul>
 				{photoCount === 0 ? (
 					<div className="grid justify-items-start gap-2 border-t border-line pt-3">
-						<p>{t("done.noPictures")}</p>
+						<p>{t("done.noPhotos")}</p>
 						<a href={ownListingPath(kind, id, "photos")} className="button button-secondary">
 							<Icon name="camera" />
-							{t("picturesLink")}
+							{t("photosLink")}
 						</a>
 					</div>
 				) : null}

@@ -241,8 +241,8 @@ describe("cells", () => {
 		["Area", "Boğaz", "writing:placeAmbiguous"],
 		["Area", "Atlantis", "writing:placeUnknown"],
 		["Rooms", "many", "import:problem.rooms"],
-		["Photos", "photo1.jpg", "import:problem.pictureAddress photo1.jpg"],
-		["Photos", "ftp://example.com/a.jpg", "import:problem.pictureAddress ftp://example.com/a.jpg"],
+		["Photos", "photo1.jpg", "import:problem.photoAddress photo1.jpg"],
+		["Photos", "ftp://example.com/a.jpg", "import:problem.photoAddress ftp://example.com/a.jpg"],
 		["Handover date", "31.02.2027", "writing:dateInvalid"],
 		["Title", "<script>alert(1)</script>", "textDangerous"],
 	])("%s: %s is refused", (header, cell, message) => {
@@ -327,7 +327,7 @@ describe("cells", () => {
 		expect(row("Photos;Photo 2", `${many.slice(0, 2).join(" ")};${many[1]}|${many[2]}#x`).pictures).toEqual(
 			many.slice(0, 3),
 		);
-		expect(row("Photos", many.join(" ")).errors).toMatchObject([{ message: "import:problem.tooManyPictures 20" }]);
+		expect(row("Photos", many.join(" ")).errors).toMatchObject([{ message: "import:problem.tooManyPhotos 20" }]);
 	});
 });
 

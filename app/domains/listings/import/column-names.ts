@@ -346,6 +346,7 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
 	import_year: ["import year", "ithal yili", "ithalat yili"],
 	pictures: [
 		"pictures",
+		"addresses of pictures",
 		"picture",
 		"photos",
 		"photo",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type FetchedFile, fetchFile } from "#app/platform/http/fetch-file.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { askAgain, expectDone, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
-import { importPictureCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { importPhotoCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 const FETCH_LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
 const BATCH_SIZE = 20;
@@ -17,7 +17,7 @@ const TRANSIENT_PROBLEMS = ["busy", "unavailable", "rate_limited"];
 
 /**
  * Processes an image file on disk and adds it to an agent's listing. Returns null, or an error as a key of
- * `import:pictureProblem`. hash: SHA-256 of the file.
+ * `import:photoProblem`. hash: SHA-256 of the file.
  */
 export type SavePhoto = (
 	agent: string,
@@ -43,10 +43,10 @@ export async function importPhotos(
 		const waiting = await claimPhotos();
 		if (waiting.length === 0) break;
 		try {
-			for (let picture = waiting[0]; picture && performance.now() < end; picture = waiting[0]) {
-				const problem = await importPhoto(picture, savePhoto, fetch);
+			for (let photo = waiting[0]; photo && performance.now() < end; photo = waiting[0]) {
+				const problem = await importPhoto(photo, savePhoto, fetch);
 				waiting.shift();
-				await finishPhoto(picture.id, problem);
+				await finishPhoto(photo.id, problem);
 				outcome[problem ? "failed" : "done"]++;
 			}
 		} finally {
@@ -59,19 +59,19 @@ export async function importPhotos(
 /** By its name the claim gives the same photos again when its answer is lost. */
 async function claimPhotos(): Promise<QueuedPhoto[]> {
 	const named = { batch: BATCH_SIZE, claim: randomUUID() };
-	return readAnswer<QueuedPhoto[]>(await askAgain(() => importPictureCalls.rpc("claim_import_pictures", named))) ?? [];
+	return readAnswer<QueuedPhoto[]>(await askAgain(() => importPhotoCalls.rpc("claim_import_pictures", named))) ?? [];
 }
 
-async function finishPhoto(picture: number, problem: Problem | null): Promise<void> {
+async function finishPhoto(photo: number, problem: Problem | null): Promise<void> {
 	const outcome = problem ? { problem: problem.code, may_retry: problem.isRetryable } : {};
-	expectDone(await askAgain(() => importPictureCalls.rpc("finish_import_picture", { picture, ...outcome })));
+	expectDone(await askAgain(() => importPhotoCalls.rpc("finish_import_picture", { picture: photo, ...outcome })));
 }
 
 /** What the run did not begin is free for the next one at once. */
 async function releasePhotos(photos: QueuedPhoto[]): Promise<void> {
 	if (photos.length === 0) return;
 	const pictures = photos.map(({ id }) => id);
-	const { error } = await askAgain(() => importPictureCalls.rpc("release_import_pictures", { pictures }));
+	const { error } = await askAgain(() => importPhotoCalls.rpc("release_import_pictures", { pictures }));
 	if (error) log.warn("pictures_not_released", { count: pictures.length, message: error.message });
 }
 

@@ -72,11 +72,11 @@ export function ResultPhotos({ kind, pictures: { waiting, done, failed } }: Phot
 	if (waiting + done + failed.length === 0) return null;
 	return (
 		<section aria-labelledby="pictures" className="grid grid-cols-1 gap-2">
-			<h2 id="pictures">{t("resultPictures")}</h2>
-			{waiting > 0 ? <p>{t("picturesWaiting", { count: waiting })}</p> : null}
-			{done > 0 ? <p>{t("picturesDone", { count: done })}</p> : null}
+			<h2 id="pictures">{t("resultPhotos")}</h2>
+			{waiting > 0 ? <p>{t("photosWaiting", { count: waiting })}</p> : null}
+			{done > 0 ? <p>{t("photosDone", { count: done })}</p> : null}
 			{failed.length > 0 ? (
-				<FailedPhotos pictures={failed.map((one) => ({ ...one, path: editPath(kind, one.listing_id) }))} />
+				<FailedPhotos photos={failed.map((one) => ({ ...one, path: editPath(kind, one.listing_id) }))} />
 			) : null}
 		</section>
 	);
@@ -88,23 +88,23 @@ export function ImportedPhotos({ pictures: { waiting, failed } }: { pictures: Ph
 	if (waiting + failed.length === 0) return null;
 	return (
 		<section aria-labelledby="imported" className="container-page grid grid-cols-1 gap-2 pb-8">
-			<h2 id="imported">{t("picturesOfImport")}</h2>
-			{waiting > 0 ? <p>{t("picturesWaiting", { count: waiting })}</p> : null}
-			{failed.length > 0 ? <FailedPhotos pictures={failed} /> : null}
+			<h2 id="imported">{t("photosOfImport")}</h2>
+			{waiting > 0 ? <p>{t("photosWaiting", { count: waiting })}</p> : null}
+			{failed.length > 0 ? <FailedPhotos photos={failed} /> : null}
 		</section>
 	);
 }
 
 /** Failed addresses with reasons; `path` links to the listing when shown on a different page. */
-export function FailedPhotos({ pictures }: { pictures: { url: string; error: string; path?: string }[] }) {
+export function FailedPhotos({ photos }: { photos: { url: string; error: string; path?: string }[] }) {
 	const { t, i18n } = useTranslation("import");
 	const translate = (error: string) =>
-		t(`pictureProblem.${(i18n.exists(`import:pictureProblem.${error}`) ? error : "unreachable") as "broken"}`);
+		t(`photoProblem.${(i18n.exists(`import:photoProblem.${error}`) ? error : "unreachable") as "broken"}`);
 	return (
 		<>
-			<p>{t("picturesFailed", { count: pictures.length })}</p>
+			<p>{t("photosFailed", { count: photos.length })}</p>
 			<ul className="grid grid-cols-1 gap-2 text-sm">
-				{pictures.map(({ url, error, path }) => (
+				{photos.map(({ url, error, path }) => (
 					<li key={`${path}${url}`} className="[overflow-wrap:anywhere]">
 						{url}: <span className="text-bad">{translate(error)}</span>
 						{path ? (

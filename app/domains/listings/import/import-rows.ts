@@ -66,7 +66,7 @@ export type ImportResult = {
 	pictures: number;
 };
 
-/** Pictures of an import that are not downloaded yet, and those that could not be. */
+/** Photos of an import that are not downloaded yet, and those that could not be. */
 export type PhotoDownloads = { waiting: number; failed: { url: string; error: string }[] };
 
 /** A stored import. */

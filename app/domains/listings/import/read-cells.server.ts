@@ -185,11 +185,11 @@ function parsePhotoUrls(cell: string, row: RowValues): string | undefined {
 		// A name with a dot alone is a file: photo1.jpg.
 		const url = URL.parse(/^www\.|\//i.test(address) ? completeWebAddress(address) : address);
 		const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && url.href.length <= MAX_URL_LENGTH;
-		if (!isUsable) return `import:problem.pictureAddress ${address.slice(0, 60)}`;
+		if (!isUsable) return `import:problem.photoAddress ${address.slice(0, 60)}`;
 		url.hash = "";
 		if (!row.pictures.includes(url.href)) row.pictures.push(url.href);
 	}
-	return row.pictures.length > MAX_IMPORT_PHOTOS ? `import:problem.tooManyPictures ${MAX_IMPORT_PHOTOS}` : undefined;
+	return row.pictures.length > MAX_IMPORT_PHOTOS ? `import:problem.tooManyPhotos ${MAX_IMPORT_PHOTOS}` : undefined;
 }
 
 /** A district column resolves ambiguous place names, or is the place if no other is given. */

@@ -53,12 +53,12 @@ function RowItem({ row }: { row: DisplayedRow }) {
 				<p className="text-sm text-muted">
 					{row.changes > 0 ? t("changesCount", { count: row.changes }) : null}
 					{row.changes > 0 && row.pictures > 0 ? " · " : null}
-					{row.pictures > 0 ? t("picturesCount", { count: row.pictures }) : null}
+					{row.pictures > 0 ? t("photosCount", { count: row.pictures }) : null}
 					{isLive ? ` · ${t("liveNote", { status: t(`vocabulary:status.${row.status!}`) })}` : null}
 				</p>
 			) : null}
 			{row.action === "new" && row.pictures > 0 ? (
-				<p className="text-sm text-muted">{t("picturesCount", { count: row.pictures })}</p>
+				<p className="text-sm text-muted">{t("photosCount", { count: row.pictures })}</p>
 			) : null}
 			<ProblemList problems={row.errors} />
 		</li>

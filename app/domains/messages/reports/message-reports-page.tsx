@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -27,11 +28,7 @@ export function MessageReportsPage({ reports, state, page }: Props) {
 		isCurrent: one === state,
 	}));
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
-			</div>
+		<AdminPage title={t("title")} intro={t("intro")}>
 			<IgnoredParameters path={messageReportsPath(state, page)} defaults={{ state: ["open"] }} />
 			<FilterLinks label={t("status")} links={links} />
 			{reports.rows.length === 0 ? <p className="panel p-6 text-muted">{t("none")}</p> : null}
@@ -52,7 +49,7 @@ export function MessageReportsPage({ reports, state, page }: Props) {
 				pages={Math.ceil(reports.total / reports.page_size)}
 				pathOf={(number) => messageReportsPath(state, number)}
 			/>
-		</div>
+		</AdminPage>
 	);
 }
 

@@ -3,17 +3,14 @@ import { Form, href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { type Holds, itemPath } from "../moderation.ts";
 
 export function HoldsPage({ holds }: { holds: Holds }) {
 	const { t } = useTranslation("moderation");
 	const language = useLanguage();
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("heldTitle")}</h1>
-				<p className="max-w-prose text-muted">{t("heldIntro")}</p>
-			</div>
+		<AdminPage title={t("heldTitle")} intro={t("heldIntro")}>
 			{holds.held.length === 0 ? <p className="panel p-6 text-muted">{t("nobodyHeld")}</p> : null}
 			{holds.held.map((agent) => (
 				<HeldAgent key={agent.agent_id} agent={agent} mayLift={holds.may_lift && !agent.is_own} />
@@ -30,7 +27,7 @@ export function HoldsPage({ holds }: { holds: Holds }) {
 					</ul>
 				</section>
 			) : null}
-		</div>
+		</AdminPage>
 	);
 }
 

@@ -4,6 +4,7 @@ import { formatDuration, formatMoment, formatNumber } from "#app/locales/format.
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
@@ -34,11 +35,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 		isCurrent: kind === reason,
 	}));
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("queue")}</h1>
-				<p className="text-muted">{t("queueIntro")}</p>
-			</div>
+		<AdminPage title={t("queue")} intro={t("queueIntro")}>
 			<IgnoredParameters path={pathOf(reason, page)} />
 			<FilterLinks label={t("filters")} links={filters} />
 			{queue.oldest ? (
@@ -80,7 +77,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 				pages={Math.ceil(queue.total / queue.page_size)}
 				pathOf={(number) => pathOf(reason, number)}
 			/>
-		</div>
+		</AdminPage>
 	);
 }
 

@@ -5,6 +5,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
+import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
 import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -34,11 +35,7 @@ export function ReportsPage({ reports, state, page, constraints }: Props) {
 		isCurrent: one === state,
 	}));
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("reportsTitle")}</h1>
-				<p className="text-muted">{t("reportsIntro")}</p>
-			</div>
+		<AdminPage title={t("reportsTitle")} intro={t("reportsIntro")}>
 			<IgnoredParameters path={reportsPath(state, page)} defaults={{ state: ["open"] }} />
 			<FilterLinks label={t("status")} links={links} />
 			{reports.groups.length === 0 ? <p className="panel p-6 text-muted">{t("noReports")}</p> : null}
@@ -50,7 +47,7 @@ export function ReportsPage({ reports, state, page, constraints }: Props) {
 				pages={Math.ceil(reports.total / reports.page_size)}
 				pathOf={(number) => reportsPath(state, number)}
 			/>
-		</div>
+		</AdminPage>
 	);
 }
 

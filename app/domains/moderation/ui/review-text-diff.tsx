@@ -55,7 +55,7 @@ export function Captions({ photos, added }: { photos: ModerationItem["listing"][
 						/>
 						<div className="grid min-w-0 justify-items-start gap-1 text-sm wrap-anywhere">
 							{added.includes(photo.path) ? (
-								<span className="badge bg-citrus text-on-citrus">{t("newPicture")}</span>
+								<span className="badge bg-citrus text-on-citrus">{t("newPhoto")}</span>
 							) : null}
 							{photo.alt_en ? <span lang="en">{photo.alt_en}</span> : null}
 							{photo.alt_tr ? <span lang="tr">{photo.alt_tr}</span> : null}
@@ -81,8 +81,8 @@ export function Changes({ item }: { item: ModerationItem }) {
 			{fields.map((change) => (
 				<Change key={change.field} change={change} />
 			))}
-			{addedPhotos.length > 0 ? <p>{t("picturesAdded", { count: addedPhotos.length })}</p> : null}
-			{removedPhotos > 0 ? <p>{t("picturesRemoved", { count: removedPhotos })}</p> : null}
+			{addedPhotos.length > 0 ? <p>{t("photosAdded", { count: addedPhotos.length })}</p> : null}
+			{removedPhotos > 0 ? <p>{t("photosRemoved", { count: removedPhotos })}</p> : null}
 		</section>
 	);
 }

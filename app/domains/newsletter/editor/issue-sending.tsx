@@ -15,15 +15,15 @@ type Props = {
 	path: string;
 	issue: Issue;
 	/** A rejected form, by its intent. */
-	answer: { intent: string; state: FormState } | undefined;
+	state: (FormState & { intent: string }) | undefined;
 	constraints: Constraints;
 	/** First and last day that can be chosen. */
 	days: { min: string; max: string };
 };
 
-export function DraftActions({ path, issue, answer, constraints, days }: Props) {
+export function DraftActions({ path, issue, state, constraints, days }: Props) {
 	const { t } = useTranslation("adminIssues");
-	const stateOf = (intent: string) => (answer?.intent === intent ? answer.state : undefined);
+	const stateOf = (intent: string) => (state?.intent === intent ? state : undefined);
 	const form = { action: path, revision: String(issue.revision) };
 	return (
 		<section aria-labelledby="send" className="grid max-w-2xl gap-4 border-t border-line pt-6">

@@ -59,7 +59,7 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 	);
 }
 
-/** Moves a picture to a place by its number, in one step. */
+/** Moves a photo to a place by its number, in one step. */
 function PlaceForm({ photo, number }: Pick<Props, "photo" | "number">) {
 	const { t } = useTranslation("photos");
 	return (
@@ -157,10 +157,10 @@ function PhotoActions({ photo, number, count }: Pick<Props, "photo" | "number" |
 	);
 }
 
-/** The limit that the schema of the server has, too; one for every picture, so that no loader repeats it. */
+/** The limit that the schema of the server has, too; one for every photo, so that no loader repeats it. */
 const CONSTRAINTS = { alt_en: { maxLength: MAX_DESCRIPTION_LENGTH }, alt_tr: { maxLength: MAX_DESCRIPTION_LENGTH } };
 
-/** Prefixes the ids of the fields that describe a picture. */
+/** Prefixes the ids of the fields that describe a photo. */
 export const descriptionFormId = (photo: string) => `describe-${photo}`;
 
 /** Prefilled with a suggestion until saved, so that saving means it was reviewed. */

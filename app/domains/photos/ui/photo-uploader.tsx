@@ -26,7 +26,7 @@ type Props = {
 /** Prefixes the ids of the fields. */
 export const UPLOAD_FORM_ID = "upload";
 
-/** The form that adds pictures, with the queue of those that are on their way. */
+/** The form that adds photos, with the queue of those that are on their way. */
 export function PhotoUploader({ listing, room, state }: Props) {
 	const { t } = useTranslation(["photos", "forms"]);
 	const isBusy = useNavigation().formEncType === "multipart/form-data";

@@ -41,7 +41,7 @@ function Overview({ details: { cover, price, place, keys, reference } }: Details
 			{cover ? (
 				<img src={cover.src} width={cover.width} height={cover.height} alt={cover.alt} />
 			) : (
-				<p className="pack-no-picture">{t("noPicture")}</p>
+				<p className="pack-no-photo">{t("noPhoto")}</p>
 			)}
 			<div>
 				<p className="pack-price figures">{price}</p>

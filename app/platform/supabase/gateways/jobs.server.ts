@@ -17,7 +17,7 @@ export const cleanUpCalls = allowJobFunctions(
 export const availabilityJobCalls = allowJobFunctions("expire_availability", "clean_up_listings");
 export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals");
 export const unusedFileCalls = allowJobFunctions("mark_orphan_files");
-export const importPictureCalls = allowFunctions(
+export const importPhotoCalls = allowFunctions(
 	"claim_import_pictures",
 	"release_import_pictures",
 	"finish_import_picture",

@@ -1,9 +1,9 @@
 /** Conversations of the demonstration accounts. Everything in them is invented. */
-import type { DemonstrationRole } from "../accounts.ts";
+import type { Role } from "../../../contract/codes/role.ts";
 
 export type DemonstrationConversation = {
 	about: "rent" | "sale" | "vehicle";
-	seeker: Exclude<DemonstrationRole, "agent">;
+	seeker: Exclude<Role, "agent">;
 	/** Index in the list of agents; the first has the documented account. */
 	agent: 0 | 1;
 	/** Oldest first: minutes ago, whether the agent wrote it, the text. */

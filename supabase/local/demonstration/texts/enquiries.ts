@@ -1,11 +1,12 @@
 /** Enquiries to the demonstration agent. All names, addresses and numbers are invented. */
+import type { Language } from "../../../contract/codes/language.ts";
 
 export type DemonstrationEnquiry = {
 	about: "rent" | "sale" | "vehicle";
 	name: string;
 	email?: string;
 	phone?: string;
-	language: "en" | "tr";
+	language: Language;
 	message: string;
 };
 

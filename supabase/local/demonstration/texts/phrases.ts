@@ -1,4 +1,5 @@
 /** Words for sentences: numbers, places with Turkish suffixes, distances. */
+import type { Language } from "../../../contract/codes/language.ts";
 
 /** A sentence or phrase in both languages. */
 export type Pair = readonly [en: string, tr: string];
@@ -37,7 +38,7 @@ export function floorEn(floor: number): string {
 }
 export const floorTr = (floor: number): string => (floor === 0 ? "zemin katta" : `${floor}. katta`);
 
-export function capitalise(text: string, language: "en" | "tr" = "en"): string {
+export function capitalise(text: string, language: Language = "en"): string {
 	return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 

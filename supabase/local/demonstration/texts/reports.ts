@@ -1,4 +1,6 @@
 /** Demonstration reports, and edits after a review. */
+import type { Language } from "../../../contract/codes/language.ts";
+
 export type DemonstrationReport = {
 	/** Index among available listings, newest of its kind first. */
 	about: "rent" | "sale" | "vehicle";
@@ -6,7 +8,7 @@ export type DemonstrationReport = {
 	reason: string;
 	message?: string;
 	email?: string;
-	language: "en" | "tr";
+	language: Language;
 	/** Minutes ago. */
 	age: number;
 };

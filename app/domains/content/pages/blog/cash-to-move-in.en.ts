@@ -52,7 +52,7 @@ export default {
 			id: "before-you-pay",
 			heading: "Before you pay",
 			paragraphs: [
-				"See the home first, and know whom you pay. Ask for a receipt that names each part separately, and for a contract that says when the deposit comes back. Take pictures on the first day. More under [Support](/support).",
+				"See the home first, and know whom you pay. Ask for a receipt that names each part separately, and for a contract that says when the deposit comes back. Take photos on the first day. More under [Support](/support).",
 			],
 		},
 	],

@@ -14,7 +14,7 @@ export default {
 			paragraphs: [
 				"With one exception, only a confirmation moves it: the advertiser’s, or ours when we act for the advertiser. Advertisers confirm when they publish, and then with one click in an e-mail, without signing in, or in their dashboard.",
 				"The exception is a review of ours that takes longer than a confirmation holds. The date is then 14 or 30 days before our approval, so that the listing does not disappear before we have asked its advertiser to confirm it.",
-				"Changing a word, a picture or the price does not move it, and nobody can pay for a newer date. So a date from today means that somebody said today that it is available.",
+				"Changing a word, a photo or the price does not move it, and nobody can pay for a newer date. So a date from today means that somebody said today that it is available.",
 			],
 		},
 		{

@@ -9,7 +9,7 @@ import { type ListingDetail, listingPath } from "../../listing.ts";
 import type { DetailTexts } from "../facts/detail-facts.ts";
 import { formatListingPrice, getListingTitle } from "../facts/listing-labels.ts";
 import { listLanguages } from "../page/listing-head.server.ts";
-import { copyPicture } from "./copy-picture.ts";
+import { copyPhoto } from "./copy-photo.ts";
 
 /** What `<meta name="copy">` holds, in the language of the copy. Read by app/worker. */
 type CopySummary = {
@@ -27,7 +27,7 @@ export function copyHead(listing: ListingDetail, url: URL, language: Language): 
 		title: getListingTitle(listing, language, t).text,
 		price: formatListingPrice(listing, language, t),
 		place: formatPlace(listing.area, language),
-		picture: cover ? copyPicture(cover) : null,
+		picture: cover ? copyPhoto(cover) : null,
 	};
 	const [canonical] = alternateLinks(siteOrigin(url), listingPath(listing), {
 		languages: listLanguages(listing),

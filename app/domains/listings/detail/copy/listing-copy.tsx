@@ -1,4 +1,4 @@
-/** A listing as a document of its own, kept by the browser to be read offline: no scripts, no forms, few pictures. */
+/** A listing as a document of its own, kept by the browser to be read offline: no scripts, no forms, few photos. */
 import { type GoneListing, type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { formatDayAndTime } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -16,7 +16,7 @@ import { TrustFacts } from "../facts/trust-facts.tsx";
 import { PlacePanel } from "../location/place-panel.tsx";
 import { EndedBanner, GoneText } from "../page/ended.tsx";
 import { PricePanel } from "../price/price-panel.tsx";
-import { copyPicture, MAX_COPY_PICTURES } from "./copy-picture.ts";
+import { copyPhoto, MAX_COPY_PHOTOS } from "./copy-photo.ts";
 
 type Props = {
 	listing: ListingDetail | (GoneListing & { kind: Kind });
@@ -65,7 +65,7 @@ function Copy({ listing, facts, now }: { listing: ListingDetail; facts: StatedFa
 			</div>
 			{isAvailable ? null : <EndedBanner listing={listing} page={page} />}
 			<TitleLines listing={listing} />
-			<Pictures listing={listing} />
+			<Photos listing={listing} />
 			<PricePanel listing={listing} facts={facts} buyer="any" />
 			<Description listing={listing} />
 			<FactGroups groups={facts.groups} />
@@ -79,11 +79,11 @@ function Copy({ listing, facts, now }: { listing: ListingDetail; facts: StatedFa
 }
 
 /** The cover, and three small ones. One file each, so that what is kept is what is shown. */
-function Pictures({ listing }: { listing: ListingDetail }) {
+function Photos({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation(["copies", "detail", "listings"]);
 	const language = useLanguage();
 	const title = getListingTitle(listing, language, t as never as DetailTexts).text;
-	const photos = listing.photos.slice(0, MAX_COPY_PICTURES);
+	const photos = listing.photos.slice(0, MAX_COPY_PHOTOS);
 	const more = listing.photos.length - photos.length;
 	if (photos.length === 0) return null;
 	return (
@@ -95,7 +95,7 @@ function Pictures({ listing }: { listing: ListingDetail }) {
 						className={`aspect-3/2 overflow-hidden rounded-control ${index === 0 ? "w-full" : "flex-1"} ${placeholderClass(photo)}`}
 					>
 						<img
-							src={copyPicture(photo)}
+							src={copyPhoto(photo)}
 							alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
 							loading={index === 0 ? undefined : "lazy"}
 							width={photo.width}
@@ -105,7 +105,7 @@ function Pictures({ listing }: { listing: ListingDetail }) {
 					</li>
 				))}
 			</ul>
-			{more > 0 ? <p className="mt-2 text-sm text-muted">{t("pictures", { count: more })}</p> : null}
+			{more > 0 ? <p className="mt-2 text-sm text-muted">{t("photos", { count: more })}</p> : null}
 		</section>
 	);
 }
