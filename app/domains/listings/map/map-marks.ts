@@ -2,6 +2,7 @@
  * What stands on the map of a search: circles with numbers, prices, and listings of which only the area is known. Pure.
  * Sizes are in pixels of the map, which is drawn for `MAP_SIZE` and grows with its page.
  */
+import { href } from "react-router";
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
@@ -146,7 +147,7 @@ function markPin(pin: MapPin, box: MapBox, { search, position, areaNames, t, lan
 	const line = first.reduced ? `↓ ${price}` : price;
 	return {
 		...place,
-		href: search.kind === "property" ? `/properties/${first.id}` : `/vehicles/${first.id}`,
+		href: href(search.kind === "property" ? "/properties/:id" : "/vehicles/:id", { id: String(first.id) }),
 		label: t(first.reduced ? "map:pinReduced" : "map:pin", { type, price: formatMoney(first.price_pence, language) }),
 		lines: [line],
 		shape: "pill",
