@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type MapUnits, metresPerUnit, toUnits } from "#app/ui/map/projection.ts";
+import { DISCS } from "#app/ui/map/steps.ts";
 import { readCoast } from "../scripts/map/coast.ts";
 import { drawMap } from "../scripts/map/draw-map.ts";
 import { contains } from "../scripts/map/geometry.ts";
@@ -38,6 +39,7 @@ describe.each(Object.entries(drawMap()))("the drawing %s", (step, text) => {
 		expect(new Set(paths).size).toBe(paths.length);
 		const ids = [...text.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
 		expect(ids).toContain("m");
+		if (step !== "inset") expect(ids).toEqual(expect.arrayContaining(Object.keys(DISCS)));
 		for (const [, id] of text.matchAll(/href="#(\w+)"/g)) expect(ids).toContain(id);
 		expect(text).not.toMatch(/NaN|undefined|url\(|style=|<style/);
 	});

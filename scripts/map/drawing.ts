@@ -1,5 +1,6 @@
 /** One drawing of the map as an SVG file whose symbol `m` the pages use. */
 import { type MapBox, type MapUnits, metresPerUnit } from "../../app/ui/map/projection.ts";
+import { DISCS, type INSET } from "../../app/ui/map/steps.ts";
 import type { Coast } from "./coast.ts";
 import { clipLine, clipRing, simplify } from "./geometry.ts";
 import type { Division } from "./north.ts";
@@ -14,8 +15,6 @@ type Detail = {
 	unit: number;
 	/** Details smaller than this, in map units, are left out. */
 	tolerance: number;
-	/** Outlines only: no roads, line, lakes and relief. */
-	isPlain?: boolean;
 };
 
 /** Cut edges lie this far outside of what is shown, so that their surf is never seen: two kilometres. */
@@ -23,12 +22,12 @@ const MARGIN = 2000 / metresPerUnit(35.2);
 
 /**
  * The text of a drawing. Each path is written once; fills and strokes use it. Colours are variables of the page (`--map-…`,
- * see map.css), which follow its theme. Widths of strokes are pixels at any zoom, except those of the relief.
+ * in app.css), which follow its theme. Widths of strokes are pixels at any zoom, except those of the relief.
  */
 export function writeDrawing(
 	coast: Coast,
 	{ north, south, lines }: Division,
-	{ box, unit, tolerance, isPlain = false }: Detail,
+	{ box, unit, tolerance }: Detail,
 ): string {
 	const wide = { x: box.x - MARGIN, y: box.y - MARGIN, width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN };
 	const closed = (rings: MapUnits[][]) =>
@@ -56,12 +55,6 @@ export function writeDrawing(
 		path("v", roads(true)),
 		...relief.map((range) => range.path),
 	];
-	if (isPlain)
-		return wrap(
-			unit,
-			paths.slice(0, 2).join(""),
-			'<use href="#s" fill="var(--map-south)"/><use href="#n" fill="var(--map-north)" stroke="var(--map-surf)"/>',
-		);
 	const surf = (width: number, opacity: number) =>
 		["n", "s"].map((id) => `<use href="#${id}" stroke-width="${width}" stroke-opacity="${opacity}"/>`).join("");
 	const layers = [
@@ -76,12 +69,39 @@ export function writeDrawing(
 		'<use href="#v" stroke="var(--map-edge)" stroke-width="1.5"/>',
 		'<use href="#r" stroke="var(--map-edge)" stroke-width="5"/><use href="#r" stroke="var(--map-road)" stroke-width="3"/></g>',
 	];
-	return wrap(unit, paths.join(""), layers.join(""));
+	return wrap(paths.join(""), `<g id="m" transform="scale(${unit})">${layers.join("")}</g>${drawDiscs()}`);
 }
 
-function wrap(unit: number, paths: string, layers: string): string {
-	const symbol = `<g id="m" transform="scale(${unit})">${layers}</g>`;
-	return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${paths}</defs>${symbol}</svg>\n`;
+/** What a point may be marked with (DISCS): around 0, 0 in map units, as it is the same on every map of a kind. */
+function drawDiscs(): string {
+	const circle = (metres: number, look = "") =>
+		`<circle r="${Math.round(metres / metresPerUnit(35.2))}" vector-effect="non-scaling-stroke"${look}/>`;
+	return Object.entries(DISCS)
+		.map(([id, { metres, rings }]) => {
+			const around = rings.map((ring) => circle(ring, ' fill="none" stroke="var(--sea)" stroke-dasharray="3 4"'));
+			const look = rings.length > 0 ? ' fill-opacity=".45"' : ' fill-opacity=".2" stroke-dasharray="6 5"';
+			const disc = circle(metres, ` fill="var(--citrus)" stroke="var(--citrus)" stroke-width="2"${look}`);
+			return `<g id="${id}">${around.join("")}${disc}</g>`;
+		})
+		.join("");
+}
+
+/** The island in outlines, of the given pixels, with a frame on the sides that are inside another picture. */
+export function writeInset({ north, south }: Division, box: MapBox, { width, height }: typeof INSET): string {
+	const unit = box.width / width / 8;
+	const shift = ({ x, y }: MapUnits) => ({ x: x - box.x, y: y - box.y });
+	const outline = (id: string, rings: MapUnits[][], look: string) => {
+		const d = rings.map((ring) => closedPath(simplifyRing(ring, unit * 2).map(shift), unit)).join("");
+		return `<path id="${id}" transform="scale(.125)" d="${d}" ${look}/>`;
+	};
+	const frame = `<path d="M0 0H${width}V${height}H0z" fill="var(--map-sea)"/>`;
+	const land = outline("s", south, 'fill="var(--map-south)"') + outline("n", north, 'fill="var(--map-north)"');
+	const edge = `<path d="M${width} 0V${height}H0" fill="none" stroke="var(--control)"/>`;
+	return wrap("", `<g id="m">${frame}${land}${edge}</g>`);
+}
+
+function wrap(paths: string, symbol: string): string {
+	return `<svg xmlns="http://www.w3.org/2000/svg">${paths ? `<defs>${paths}</defs>` : ""}${symbol}</svg>\n`;
 }
 
 /** Keeps the corners, which are points given twice. */

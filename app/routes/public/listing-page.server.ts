@@ -9,7 +9,7 @@ import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/page
 import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { languageContext, structuredDataContext } from "#app/middleware/context.ts";
 import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -40,7 +40,8 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	onPageView(context, (view, headers) => {
 		if (isCountableView(view)) recordListingView(view, headers, id, viewer?.id);
 	});
-	const head = listingPageHead(listing, url, language);
+	const { head, structuredData } = listingPageHead(listing, url, language);
+	context.set(structuredDataContext, structuredData);
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);

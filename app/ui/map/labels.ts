@@ -31,7 +31,7 @@ type Options = {
 	limit?: number;
 };
 
-/** Heights of the lettering in pixels, as in map.css, and the mean width of its letters. */
+/** Heights of the lettering in pixels, as in base-map.tsx, and the mean width of its letters. */
 const SIZES: Record<LabelSize, { height: number; letter: number }> = {
 	town: { height: 18, letter: 8 },
 	village: { height: 16, letter: 6.5 },

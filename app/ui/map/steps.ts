@@ -18,6 +18,20 @@ export type MapStep = DistrictStep | "island" | "inset";
 /** Everything that the map shows. */
 export const ISLAND_BOUNDS: GeoBounds = { west: 32.2, south: 34.5, east: 34.68, north: 35.76 };
 
+/**
+ * Discs that a point can be marked with, in metres: as large as what is known of it. A point to about 100 m has rings, which
+ * are circles with the given radii.
+ */
+export const DISCS = {
+	point: { metres: 110, rings: [1000, 2000] },
+	area: { metres: 1000, rings: [] },
+	district: { metres: 2000, rings: [] },
+} as const;
+export type DiscName = keyof typeof DISCS;
+
+/** Pixels of the small picture of the whole island. */
+export const INSET = { width: 88, height: 55 };
+
 const BOXES = Object.entries(DISTRICT_BOUNDS).map(([step, bounds]) => ({
 	step: step as DistrictStep,
 	box: boxOf(bounds),

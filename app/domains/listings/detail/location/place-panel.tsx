@@ -1,16 +1,15 @@
 /** Location: area and district, a map of the surroundings, distances, a map link. Never the exact address. */
 
 import { mapUrl, roundDistance } from "#app/domains/listings/card/distance.ts";
-import type { LandmarkDistance, ListingDetail, Place } from "#app/domains/listings/listing.ts";
+import type { LandmarkDistance, ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatDecimal } from "#app/locales/format.ts";
-import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 import { formatPlace } from "../../card/card-listing.ts";
-import { type Disc, Locator, ROUNDED } from "./locator.tsx";
+import { LocatorSlot } from "./locator-slot.tsx";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Landmarks further away than this are omitted. */
@@ -44,13 +43,16 @@ export function PlacePanel({ listing, hasMap = true, surroundings }: Props) {
 				<Icon name="place" /> {place}
 			</p>
 			{latitude === null || longitude === null ? null : (
-				<div className="mt-3 grid gap-6 md:grid-cols-[3fr_2fr]">
+				<div className="mt-3 grid gap-6 md:grid-cols-2">
 					{hasMap ? (
 						<div className="grid content-start gap-2">
-							<Locator
+							<LocatorSlot
 								point={{ latitude, longitude }}
-								disc={precision === "area" ? describeArea(listing.area, language) : ROUNDED}
+								disc={precision !== "area" ? "point" : listing.area.district_slug ? "area" : "district"}
 								place={place}
+								{...(precision === "area"
+									? { area: language === "tr" ? listing.area.name_tr : listing.area.name_en }
+									: {})}
 								surroundings={surroundings}
 							/>
 							<p className="text-sm text-muted">{t(precision === "area" ? "place.areaPoint" : "place.roundedPoint")}</p>
@@ -95,11 +97,6 @@ export function PlacePanel({ listing, hasMap = true, surroundings }: Props) {
 	);
 }
 
-/** Areas have no outline: villages and quarters are about two kilometres across, districts are named by their towns. */
-function describeArea({ name_en, name_tr, district_slug }: Place, language: Language): Disc {
-	return { metres: district_slug ? 1000 : 2000, area: language === "tr" ? name_tr : name_en };
-}
-
 function Distance({ landmark, precision }: { landmark: LandmarkDistance; precision: ListingLocationPrecision }) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
@@ -111,15 +108,21 @@ function Distance({ landmark, precision }: { landmark: LandmarkDistance; precisi
 	return (
 		<li className="figures flex items-baseline justify-between gap-4 border-b border-line py-1.5">
 			<span>
-				<Icon name={landmark.kind as IconName} className="size-4" />{" "}
+				{/* As on its pin: farther landmarks have none. */}
+				{landmark.metres <= MAX_WALK_METRES ? (
+					<>
+						<Icon name={landmark.kind as IconName} className="size-4" />{" "}
+					</>
+				) : null}
 				{t("place.nearest", {
 					distance: t("place.about", { distance }),
-					name: language === "tr" ? landmark.name_tr : landmark.name_en,
+					name: (language === "tr" && landmark.name_tr) || landmark.name_en,
 				})}
 			</span>
 			<span className="text-end text-sm text-muted">
 				{t(`vocabulary:landmarkKind.${landmark.kind}` as "vocabulary:landmarkKind.beach")}
-				{isWalk ? ` · ${t("place.walk", { count: minutes })}` : null}
+				{isWalk ? <br /> : null}
+				{isWalk ? t("place.walk", { count: minutes }) : null}
 			</span>
 		</li>
 	);

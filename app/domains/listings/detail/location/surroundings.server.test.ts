@@ -14,6 +14,7 @@ const PLACES = {
 	areas: [
 		place(1, null, "Kyrenia", 35.334, 33.317),
 		place(101, 1, "Zeytinlik", 35.333, 33.302),
+		place(104, 1, "Doğanköy", 35.33, 33.335),
 		place(110, 1, "Alsancak", 35.343, 33.209),
 	],
 	landmarks: [
@@ -29,7 +30,7 @@ const listing = (location_precision: "rounded" | "area", latitude: number | null
 
 test("shows the names and landmarks of three kilometres around, in the language of the page", () => {
 	const around = surroundingsOf(listing("rounded"), PLACES, "tr");
-	expect(around?.labels.map(({ name }) => name)).toEqual(["Kyrenia-tr", "Zeytinlik-tr"]);
+	expect(around?.labels.map(({ name }) => name)).toEqual(["Kyrenia-tr", "Zeytinlik-tr", "Doğanköy-tr"]);
 	expect(around?.marks.map(({ kind }) => kind)).toEqual(["marina", "town_centre"]);
 });
 
@@ -40,7 +41,7 @@ test("landmarks on one spot stand side by side", () => {
 });
 
 test("an area that is shown as a disc is not named twice", () => {
-	expect(surroundingsOf(listing("area"), PLACES, "en")?.labels.map(({ name }) => name)).toEqual(["Kyrenia"]);
+	expect(surroundingsOf(listing("area"), PLACES, "en")?.labels.map(({ name }) => name)).toEqual(["Doğanköy"]);
 });
 
 test("a listing without a point has none", () => {

@@ -3,13 +3,14 @@ import { labelAreas } from "#app/domains/listings/map/place-labels.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { placeLabels } from "#app/ui/map/labels.ts";
 import { placeIn } from "#app/ui/map/projection.ts";
+import { INSET } from "#app/ui/map/steps.ts";
 import type { ListingDetail } from "../../listing.ts";
 import { getReferenceData, type ReferenceData } from "../../listing-queries.server.ts";
-import { INSET, type LandmarkMark, locatorBox, RINGS, ringLabelHeight, type Surroundings } from "./surroundings.ts";
+import { type LandmarkMark, locatorBox, RINGS, ringLabelHeight, type Surroundings } from "./surroundings.ts";
 
 /** Widths of the map in pixels on phones, and from 768 px on; height on phones. */
 const WIDTHS = { narrow: 320, wide: 410 };
-const HEIGHT = 240;
+const HEIGHT = 213;
 /** Pixels between the middles of two landmarks, and around the listing, that stay free. */
 const PIN = 20;
 const DISC = 26;
@@ -38,7 +39,9 @@ export function surroundingsOf(
 	);
 	const rings = RINGS.map((ring) => ({ x: 50, y: ringLabelHeight(point, ring, marks), width: 34, height: 24 }));
 	const reserved = [
-		{ x: 16, y: 86, width: INSET.width + 12, height: INSET.height + 12 },
+		{ x: 13, y: 13, ...INSET },
+		// The credits.
+		{ x: 80, y: 95, width: 130, height: 16 },
 		...(location_precision === "area" ? [{ x: 50, y: 54, width: 170, height: 60 }] : rings),
 		...[{ x: 50, y: 50 }, ...marks].map(({ x, y }) => ({ x, y, width: DISC, height: DISC })),
 	];
