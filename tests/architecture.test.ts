@@ -333,10 +333,15 @@ describe("restricted features", () => {
 		expect(readers.filter((path) => path !== "platform/env.server.ts")).toEqual([]);
 	});
 
-	it("only structured data, the form restored from the server and the map that it draws use raw HTML", () => {
+	it("only structured data, and the form and the maps that the server draws, use raw HTML", () => {
 		const users = SOURCES.filter(({ text }) => text.includes("dangerouslySetInnerHTML")).map(({ path }) => path);
 		expect(
-			users.filter((path) => !/json-ld|shell\/drafts\/resubmit-slot|listings\/search\/result-page/.test(path)),
+			users.filter(
+				(path) =>
+					!/json-ld|shell\/drafts\/resubmit-slot|listings\/(search\/result-page|detail\/location\/locator-slot)/.test(
+						path,
+					),
+			),
 		).toEqual([]);
 	});
 

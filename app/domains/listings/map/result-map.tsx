@@ -7,6 +7,7 @@ import type { MapLabel } from "#app/ui/map/labels.ts";
 import type { MapMove, MapPosition } from "./map-address.ts";
 import { MAP_ID, type MapMark, shownBox } from "./map-marks.ts";
 import type { MapView } from "./map-queries.server.ts";
+import styles from "./result-map.css?url";
 
 type Texts = Translate<["map", "vocabulary"]>;
 
@@ -29,11 +30,12 @@ export function ResultMap(props: Props) {
 	const { heading, position, marks, labels, moves, searchHere, all, t } = props;
 	return (
 		<section id={MAP_ID} aria-label={t("map:title", { heading })} className="grid scroll-mt-20 gap-2">
+			<link rel="stylesheet" href={styles} />
 			<BaseMap
 				box={shownBox(position)}
 				title={t("map:title", { heading })}
 				role="group"
-				className="aspect-6/5 rounded-card border border-line"
+				className="result-map rounded-card border border-line"
 				labels={labels}
 			>
 				{marks.map((mark) => (
@@ -89,13 +91,13 @@ const MOVES: readonly (readonly [MapMove, string])[] = [
 ];
 
 function MoveLink({ sign, label, href }: { sign: string; label: string; href: string | null }) {
-	const shape = "button button-secondary min-w-11 px-0";
+	const shape = "button button-secondary map-move";
 	return href ? (
 		<a href={`${href}#${MAP_ID}`} rel="nofollow" aria-label={label} title={label} className={shape}>
 			{sign}
 		</a>
 	) : (
-		<span aria-hidden="true" className={`${shape} opacity-40`}>
+		<span aria-hidden="true" className={shape}>
 			{sign}
 		</span>
 	);

@@ -4,9 +4,9 @@
  */
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { LocatorProps } from "./locator.tsx";
-import { Locator } from "./locator.tsx";
 
-const isServer = import.meta.env.SSR;
+/** A static import would be loaded by the browser with the page. */
+const Served = import.meta.env.SSR ? (await import("./locator.tsx")).Locator : undefined;
 /** What React finds in the page, it keeps. */
 const KEPT = { __html: "" };
 
@@ -16,7 +16,7 @@ export function LocatorSlot(props: LocatorProps) {
 	useEffect(() => {
 		if (!slot.current?.firstChild) void import("./locator.tsx").then((module) => setLoaded(() => module.Locator));
 	}, []);
-	const Drawn = isServer ? Locator : Loaded;
+	const Drawn = Served ?? Loaded;
 	return Drawn ? (
 		<div>
 			<Drawn {...props} />
