@@ -36,8 +36,10 @@ export default defineConfig({
 		client: {
 			build: {
 				rollupOptions: {
-					// The home page imports it for the server, and in the browser when it is shown.
-					treeshake: { moduleSideEffects: (id) => (/[\\/]recommended-list\.tsx/.test(id) ? false : undefined) },
+					// Imported for the server, and in the browser when they are shown.
+					treeshake: {
+						moduleSideEffects: (id) => (/[\\/](recommended-list|locator)\.tsx/.test(id) ? false : undefined),
+					},
 					output: {
 						// The manifest of all routes, which every page loads, repeats each name: shorter hashes save 200 bytes.
 						entryFileNames: "assets/[name]-[hash:7].js",
@@ -87,7 +89,7 @@ export default defineConfig({
 								{
 									// Three parts otherwise, which administration shares.
 									name: "listing-page",
-									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!gallery[\\/](strip|lightbox)|page[\\/]should|facts[\\/](detail-facts|listing-labels)|copy[\\/])/,
+									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!gallery[\\/](strip|lightbox)|location[\\/](locator|surroundings)\.|page[\\/]should|facts[\\/](detail-facts|listing-labels)|copy[\\/])/,
 								},
 								{
 									name: "inbox",

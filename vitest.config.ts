@@ -9,6 +9,7 @@ const SHARED = [
 	"tests/routes/every-route.test.ts",
 	"tests/routes/google.test.ts",
 	"tests/routes/manifest.test.ts",
+	"tests/routes/map.test.ts",
 	"tests/routes/page-cache.test.ts",
 	"tests/routes/preferences.test.ts",
 	"tests/routes/router-internals.test.ts",

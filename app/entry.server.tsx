@@ -25,12 +25,14 @@ import {
 	pageContentContext,
 	proofPurposeContext,
 	requestIdContext,
+	structuredDataContext,
 } from "#app/middleware/context.ts";
 import { env } from "#app/platform/env.server.ts";
 import { classifyError, rejectionStatus } from "#app/platform/errors/classify.ts";
 import { reportError } from "#app/platform/errors/report.server.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
+import { structuredDataElements } from "#app/platform/http/page-head.server.ts";
 import { takeHandoff } from "#app/platform/http/router-internals.server.ts";
 import {
 	contentSecurityPolicy,
@@ -120,6 +122,7 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 		page,
 		handoff && (await text(handoff as never)),
 		startsWhenIdle(request, context.staticHandlerContext),
+		failure === undefined ? structuredDataElements(loadContext.get(structuredDataContext)) : "",
 	);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", documentPolicy(request, scriptHashes));

@@ -220,6 +220,8 @@ const resources = [
 	route("functions/v1/client-log", "routes/api/client-log.ts"),
 	route("functions/v1/security-event", "routes/api/security-event.ts"),
 	route("functions/v1/csp-report", "routes/api/csp-report.ts"),
+	route("map/properties.json", "routes/api/map-properties.ts"),
+	route("map/vehicles.json", "routes/api/map-vehicles.ts"),
 	route("feeds/:name", "routes/api/search-feed.ts"),
 	route("blog.atom", "routes/api/blog-feed.ts"),
 	route("manifest.webmanifest", "routes/api/manifest.ts"),

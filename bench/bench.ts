@@ -4,6 +4,7 @@
  * `npm run bench -- server weights`   selected parts of server, weights, paint, database; written nowhere
  * `npm run bench -- live`             live events, which need PostgreSQL and are in no complete run; written nowhere
  * `npm run bench -- search`           quality and time of recommendations, likewise
+ * `npm run bench -- map`              results on a map at --sizes, 100,000 unless given, likewise
  * --sizes 10000,100000                numbers of listings
  * --quick                             few repeats and small sizes, as a smoke test
  */
@@ -20,6 +21,7 @@ import { startLocalProcess } from "../tests/support/local-process.ts";
 import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
 import { describeDatabase, describePlans, measureSize, type SizeFigures } from "./database.ts";
 import { describeLive, measureLive } from "./live.ts";
+import { describeMap, type MapFigures, measureMap } from "./map.ts";
 import { describePaint, describeScores, measurePaint, scorePages } from "./paint.ts";
 import { describePresses, measurePresses } from "./press.ts";
 import { runNode, startNode } from "./processes.ts";
@@ -42,7 +44,7 @@ const { values: options, positionals } = parseArgs({
 	},
 });
 /** Parts that only run when they are named. */
-const NAMED_PARTS = ["live", "search"];
+const NAMED_PARTS = ["live", "search", "map"];
 const known = [...PARTS, ...NAMED_PARTS];
 const unknown = positionals.filter((part) => !known.includes(part));
 if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Parts: ${known.join(", ")}.`);
@@ -219,6 +221,19 @@ async function benchSearch(): Promise<void> {
 	}
 }
 
+async function benchMap(): Promise<void> {
+	if (!POSTGRES_PROGRAMS) return add("Map", "No PostgreSQL server is installed here.");
+	const postgres = await startPostgres();
+	try {
+		const figures: MapFigures[] = [];
+		for (const listings of options.sizes ? sizes : [options.quick ? 10_000 : 100_000])
+			figures.push(await measureMap(postgres.url, listings, options.quick ? 1 : 5));
+		add("Map: every search in eight views, PostgreSQL, warm, one caller", describeMap(figures));
+	} finally {
+		await postgres.stop();
+	}
+}
+
 async function writeResults(): Promise<void> {
 	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
 	const joinParagraphs = (parts: (string | undefined)[]) => parts.filter(Boolean).join("\n\n");
@@ -245,5 +260,6 @@ if (parts.has("weights") || parts.has("paint")) await benchBrowser();
 if (parts.has("database")) await benchDatabase();
 if (parts.has("live")) await benchLive();
 if (parts.has("search")) await benchSearch();
+if (parts.has("map")) await benchMap();
 // A partial run would overwrite the rest of the last complete one.
 if (PARTS.every((part) => parts.has(part)) && !options.quick) await writeResults();

@@ -76,6 +76,14 @@ const ICONS = {
 	turnRight: "rotate-cw",
 	grip: "grip-vertical",
 	addPicture: "image-plus",
+	// Kinds of landmarks.
+	university: "graduation-cap",
+	hospital: "hospital",
+	beach: "umbrella",
+	border: "milestone",
+	airport: "plane",
+	marina: "anchor",
+	town_centre: "store",
 } as const;
 
 /** Icons filled instead of outlined, by source icon. */

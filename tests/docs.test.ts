@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 const PAGES = [
 	...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ".github/PULL_REQUEST_TEMPLATE.md"],
-	...["bench/RESULTS.md", "drills/RESULTS.md", ...listFolder("docs")],
+	...["bench/RESULTS.md", "drills/RESULTS.md", "map/README.md", ...listFolder("docs")],
 ].filter((path) => path.endsWith(".md"));
 const PATHS = [
 	...readdirSync(ROOT, { withFileTypes: true })
@@ -19,6 +19,7 @@ const PATHS = [
 		"bench",
 		"docs",
 		"drills",
+		"map",
 		"public",
 		"scripts",
 		"server",
@@ -30,7 +31,7 @@ const PATHS = [
 /** Examples of new files, and a file that only a running site has. */
 const EXAMPLES = [/^de\b/, /\.de\.ts$/, /^keys\.json$/];
 const EXTENSION = /\.(css|html|json|md|mjs|sql|ts|tsx)$/;
-const TOP_FOLDER = /^(\.ci|\.github|app|bench|docs|drills|public|scripts|server|supabase|tests|tools)\//;
+const TOP_FOLDER = /^(\.ci|\.github|app|bench|docs|drills|map|public|scripts|server|supabase|tests|tools)\//;
 
 function listFolder(folder: string): string[] {
 	return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path));

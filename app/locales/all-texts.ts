@@ -1,6 +1,6 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of recommendations and of documents without scripts.
+ * those of recommendations, of the map and of documents without scripts.
  */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
@@ -25,6 +25,8 @@ import trSite from "./bundles/site.tr.ts";
 import enCopies from "./copies/en.ts";
 import trCopies from "./copies/tr.ts";
 import type { Language } from "./i18n.ts";
+import enMap from "./map/en.ts";
+import trMap from "./map/tr.ts";
 import enOffline from "./offline/en.ts";
 import trOffline from "./offline/tr.ts";
 import enPack from "./pack/en.ts";
@@ -46,6 +48,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enDashboard,
 		...enAdmin,
 		...enDesign,
+		map: enMap,
 		offline: enOffline,
 		copies: enCopies,
 		pack: enPack,
@@ -62,6 +65,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trDashboard,
 		...trAdmin,
 		...trDesign,
+		map: trMap,
 		offline: trOffline,
 		copies: trCopies,
 		pack: trPack,

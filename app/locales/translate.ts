@@ -14,6 +14,7 @@ import type homeTexts from "./bundles/home.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
 import type copyTexts from "./copies/en.ts";
+import type mapTexts from "./map/en.ts";
 import type offlineTexts from "./offline/en.ts";
 import type packTexts from "./pack/en.ts";
 import type recommendationTexts from "./recommendations/en.ts";
@@ -33,6 +34,7 @@ export type AllTexts = PageTexts &
 	typeof adminTexts &
 	typeof designTexts & {
 		copies: typeof copyTexts;
+		map: typeof mapTexts;
 		offline: typeof offlineTexts;
 		pack: typeof packTexts;
 		recommendations: typeof recommendationTexts;

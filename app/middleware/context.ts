@@ -16,3 +16,8 @@ export const proofPurposeContext = createContext<string | null>(null);
 export const languageContext = createContext<Language>(DEFAULT_LANGUAGE);
 /** Bytes of the rendered page, so that the page cache does not have to read them back from the response. */
 export const pageContentContext = createContext<Uint8Array<ArrayBuffer> | null>(null);
+/**
+ * JSON-LD of the page. It is written into the document only: in the head of a loader's data the browser would load it a
+ * second time, for nobody.
+ */
+export const structuredDataContext = createContext<readonly object[]>([]);

@@ -1417,6 +1417,7 @@ export type Answers = {
 				type: string;
 		  }
 		| null;
+	get_map_extent: { box: number[] | null };
 	get_moderation_queue: {
 		all: number;
 		counts: { changed?: number; new?: number; price?: number; reported?: number };
@@ -3386,6 +3387,29 @@ export type Answers = {
 	}[];
 	mail_favourites: { mailed: number; taken: number };
 	mail_saved_searches: { mailed: number; taken: number };
+	map_listings: {
+		cells: {
+			area: string | null;
+			box: number[];
+			count: number;
+			latitude: number;
+			longitude: number;
+			median_pence: number | null;
+		}[];
+		in_view: number;
+		is_capped: boolean;
+		is_estimate: boolean;
+		outside: number | null;
+		pins: {
+			area: string | null;
+			count: number;
+			latitude: number;
+			listings: { id: number; price_pence: number; reduced: boolean; type: string }[];
+			longitude: number;
+		}[];
+		total: number;
+		without_point: number;
+	};
 	mark_contact_message: { ok: false; code: string } | { ok: true };
 	mark_thread_read: { ok: false; code: string } | { ok: true };
 	match_saved_searches: { asked: number; found: number; is_done: boolean; unreadable: number };

@@ -197,12 +197,20 @@ create index listings_price_cuts on public.listings (reduced_at desc, id desc)
 -- Rare combinations of filters: one index answers them without reading rows.
 create index listings_of_property on public.listings (category, district_id, area_id, type)
 	include (id, first_listed_at, price_pence, bedrooms, bathrooms, gross_m2, net_m2, land_m2, furnishing, title_origin, title_state,
-		payment_interval_months, minimum_term_months, move_in_pence, price_per_m2_pence, reduction_percent, agent_id, kind, status)
+		payment_interval_months, minimum_term_months, move_in_pence, price_per_m2_pence, reduction_percent, agent_id, kind, status,
+		latitude, longitude)
 	where status = 'available' and kind = 'property';
 create index listings_of_vehicles on public.listings (type, make_id, model_id)
 	include (id, first_listed_at, price_pence, year, odometer_km, fuel, transmission, body, steering, colour, swap_accepted, ex_rental,
-		inspection_until, road_tax_until, district_id, area_id, reduction_percent, agent_id, category, kind, status)
+		inspection_until, road_tax_until, district_id, area_id, reduction_percent, agent_id, category, kind, status,
+		latitude, longitude)
 	where status = 'available' and kind = 'vehicle';
+-- The map: public points, with the columns of common filters, and a random sixteenth of them, from which the numbers of
+-- a map with many listings are estimated.
+create index listings_on_map on public.listings (kind, category, latitude, longitude)
+	include (id, price_pence, type, bedrooms, area_id, district_id) where status = 'available';
+create index listings_on_map_sample on public.listings (kind, category, latitude, longitude)
+	include (id, price_pence, type, bedrooms, area_id, district_id) where status = 'available' and id % 16 = 0;
 create index listings_by_make on public.listings (make_id, model_id, first_listed_at desc, id desc, price_pence, year, category)
 	where status = 'available' and kind = 'vehicle';
 create index listings_features on public.listings using gin (features) where status = 'available';

@@ -134,6 +134,23 @@ create function private.near_kilometres(filters jsonb) returns double precision
 language plpgsql immutable set search_path = ''
 as $$ begin return least(greatest(coalesce((filters ->> 'within')::double precision, 3), 0.1), 50); end $$;
 
+-- The condition on a box of the map: [west, south, east, north] in degrees, around Cyprus. Errors: unreadable_box.
+create function private.box_condition(box jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+	edges double precision[];
+begin
+	if jsonb_typeof(box) = 'array' and not exists (select from jsonb_array_elements(box) e where jsonb_typeof(e) <> 'number'
+		or (e #>> '{}')::numeric not between 32 and 36.5) then
+		edges := array(select e::double precision from jsonb_array_elements_text(box) with ordinality b(e, place) order by b.place);
+	end if;
+	if cardinality(edges) is distinct from 4 or not (edges[1] < edges[3] and edges[3] <= 35 and edges[2] >= 34 and edges[2] < edges[4]) then
+		raise exception 'unreadable_box' using errcode = 'PT400';
+	end if;
+	return format('l.latitude between %s and %s and l.longitude between %s and %s', edges[2], edges[4], edges[1], edges[3]);
+end $$;
+
 -- How far the given listings are from a point: {"id": {metres, precision}}, without those that have no point.
 create function private.measure_distances(point_slug text, ids bigint[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -358,6 +375,7 @@ begin
 		result := result || jsonb_build_object('near',
 			private.near_condition(filters ->> 'near', private.near_kilometres(filters), private.near_kilometres(filters)));
 	end if;
+	if filters ? 'box' then result := result || jsonb_build_object('box', private.box_condition(filters -> 'box')); end if;
 	if filters ? 'listed' then
 		result := result
 			|| jsonb_build_object('listed',
@@ -853,7 +871,7 @@ begin
 		select jsonb_strip_nulls(jsonb_build_object('place', conditions -> 'place', 'type', conditions -> 'type', 'make', conditions -> 'make')) as kept
 		union all select jsonb_strip_nulls(jsonb_build_object('place', conditions -> 'place'))
 		union all select jsonb_strip_nulls(jsonb_build_object('type', conditions -> 'type', 'make', conditions -> 'make', 'model', conditions -> 'model'))
-		union all select jsonb_strip_nulls(jsonb_build_object('near', conditions -> 'near'))
+		union all select jsonb_strip_nulls(jsonb_build_object('near', conditions -> 'near', 'box', conditions -> 'box'))
 		union all select '{}'::jsonb) k
 	loop
 		sources := concat_ws(' union ', nullif(sources, ''),

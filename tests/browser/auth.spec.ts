@@ -35,7 +35,13 @@ async function fillSignUp(page: Page, words: PageTexts, email: string): Promise<
 	await expect(form).toContainText(email);
 }
 
-test("signs up, confirms by mail, signs out and in again @daily-noscript", async ({ page, words, open, hasScript, allow }) => {
+test("signs up, confirms by mail, signs out and in again @daily-noscript", async ({
+	page,
+	words,
+	open,
+	hasScript,
+	allow,
+}) => {
 	allow(statusLine(400));
 	const email = createEmail();
 	await open("/auth?mode=signup");

@@ -140,7 +140,10 @@ test.describe("event types @script", () => {
 		});
 	});
 
-	test("reports LARGE_PASTE_DETECTED above 1000 pasted characters and keeps the text @nightly", async ({ page, open }) => {
+	test("reports LARGE_PASTE_DETECTED above 1000 pasted characters and keeps the text @nightly", async ({
+		page,
+		open,
+	}) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/contact");
 		const message = page.locator('main textarea[name="message"]');

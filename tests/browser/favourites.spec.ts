@@ -277,11 +277,7 @@ test.describe("view history", () => {
 	// A headless browser counts as a bot, whose views are not recorded.
 	test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
 
-	test("lists viewed listings newest first and clears them on request @nightly", async ({
-		page,
-		open,
-		words,
-	}) => {
+	test("lists viewed listings newest first and clears them on request @nightly", async ({ page, open, words }) => {
 		const { compare, flash, shell } = words;
 		await open("/properties/1");
 		const first = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";

@@ -133,7 +133,9 @@ test("survives hydration and a navigation within the site @script @nightly", asy
 	await expect(offerOf(page)).toHaveCount(1);
 });
 
-test("covers neither the contact bar, nor the question about analytics, nor a message @script @nightly", async ({ page }) => {
+test("covers neither the contact bar, nor the question about analytics, nor a message @script @nightly", async ({
+	page,
+}) => {
 	const { path } = await findListing("status=eq.available&kind=eq.property");
 	await openWithOffer(page, path);
 	const bar = (await page.locator(".page-bar").boundingBox())!;
@@ -170,7 +172,9 @@ test("covers neither the contact bar, nor the question about analytics, nor a me
 });
 
 for (const language of IS_NIGHTLY ? LANGUAGES : (["tr"] as const))
-	test(`has no accessibility violation, with words for a phone in ${language} @script @nightly`, async ({ browser }) => {
+	test(`has no accessibility violation, with words for a phone in ${language} @script @nightly`, async ({
+		browser,
+	}) => {
 		const context = await browser.newContext({
 			locale: language,
 			viewport: { width: 360, height: 740 },

@@ -412,6 +412,7 @@ describe("functions", () => {
 		"get_content_page",
 		"get_home_page",
 		"get_listing",
+		"get_map_extent",
 		"get_newsletter_archive",
 		"get_search_feed",
 		"get_shared_list",
@@ -425,6 +426,7 @@ describe("functions", () => {
 		"list_reference_data",
 		"list_similar_listings",
 		"list_sitemap_entries",
+		"map_listings",
 		"search_agents",
 		"search_listings",
 	];

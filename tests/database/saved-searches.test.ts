@@ -113,6 +113,32 @@ describe("saving", () => {
 	});
 });
 
+describe("a box of the map", () => {
+	const box = "33.1,35.3,33.3,35.4";
+	const database_filters = { kind: "property", box: [33.1, 35.3, 33.3, 35.4] };
+
+	it("alerts of listings inside it only", async () => {
+		const { id } = await save({ filters: { box }, database_filters });
+		const inside = await list({ latitude: 35.341, longitude: 33.181 });
+		await list({ latitude: 35.341, longitude: 33.301 });
+		await list({ latitude: null, longitude: null });
+		await job.find();
+		expect(await matchesOf(id!)).toMatchObject([{ listing_id: inside, kind: "new" }]);
+		await backend.sql.exec("update public.saved_searches set due_at = now() where due_at is not null");
+		expect(await job.mail()).toMatchObject({ mailed: 1 });
+		const [mail] = await backend.sql.query<{ payload: { filters: object; total: number } }>(
+			"select payload from public.mail_outbox where template = 'savedSearchMatches'",
+		);
+		expect(mail!.payload).toMatchObject({ filters: { box }, total: 1 });
+	});
+
+	it("that cannot be read is refused", async () => {
+		await expect(
+			save({ filters: { box }, database_filters: { kind: "property", box: [34, 35, 33, 36] } }),
+		).rejects.toThrow();
+	});
+});
+
 describe("stored filters", () => {
 	const saveRaw = (filters: unknown) =>
 		people.ada.client.rpc("save_search", {

@@ -88,7 +88,11 @@ const PERSONAL_DATA = /@|\d[\d\s()+./-]{5,}\d/;
 export function sanitiseSearch(path: string, search: string): string {
 	const parameters = new URLSearchParams(search);
 	const sanitised = new URLSearchParams();
-	for (const name of Object.keys(filterFields(path === "/vehicles" ? "vehicle" : "property")).sort())
+	const fields = filterFields(path === "/vehicles" ? "vehicle" : "property");
+	// A box of the map is hardly ever the same twice.
+	for (const name of Object.keys(fields)
+		.filter((one) => fields[one]?.shape !== "box")
+		.sort())
 		for (const value of parameters.getAll(name).slice(0, 10).sort()) {
 			const plain = value.trim().toLowerCase().slice(0, MAX_VALUE_LENGTH);
 			const isWords = name === "q";

@@ -1,6 +1,7 @@
 /** Answers a question: the address of the list it means, or what could not be used of it. */
 
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
+import { canonicaliseBox } from "#app/domains/listings/search/box.ts";
 import { trimQuestion } from "#app/domains/listings/search/question-length.ts";
 import { searchPath } from "#app/domains/listings/search/search-filters.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -19,9 +20,12 @@ type ListingLookup = {
 	findListing: (reference: string, likely: Kind) => Promise<{ kind: Kind; id: number } | null>;
 };
 
-/** caller: for the limits of the language model. Throws BackendUnavailable. */
+/** A question as its address has it: the words, the list it was asked on, and the box of the map it is about. */
+export type AskedQuestion = { question: string; kind: Kind; box?: string | undefined };
+
+/** caller: for the limits of the language model. A place in the question replaces the box. Throws BackendUnavailable. */
 export async function answerQuestion(
-	{ question, kind: defaultKind }: { question: string; kind: Kind },
+	{ question, kind: defaultKind, box }: AskedQuestion,
 	language: Language,
 	caller: LlmCaller,
 	{ getReference, findListing }: ListingLookup,
@@ -35,12 +39,15 @@ export async function answerQuestion(
 		return { path: null, notes: describeUnused(unused, t) };
 	}
 	const sort = reading.sort ?? (filters.like ? "match" : undefined);
-	return { path: searchPath({ kind, filters, sort, ask: question }) };
+	const keepsBox = box !== undefined && !filters.place && !filters.near;
+	return { path: searchPath({ kind, filters: keepsBox ? { ...filters, box } : filters, sort, ask: question }) };
 }
 
-/** The question of an address, and the list it was asked on. */
-export function readQuestionAddress(parameters: URLSearchParams): { question: string; kind: Kind } {
+/** The question of an address. */
+export function readQuestionAddress(parameters: URLSearchParams): AskedQuestion {
+	const box = canonicaliseBox(parameters.get("box") ?? "");
 	return {
+		...(box && { box }),
 		question: trimQuestion(parameters.get("ask") ?? ""),
 		kind: parameters.get("in") === "vehicle" ? "vehicle" : "property",
 	};

@@ -7,13 +7,15 @@ import { Icon } from "#app/ui/icon.tsx";
 type Props = {
 	/** The question that led to this page. */
 	asked?: string | undefined;
+	/** The box of the map that the results were chosen from; it is kept. */
+	box?: string | undefined;
 	/** Asks about vehicles, unless the question says otherwise. */
 	isVehicle?: boolean;
 	/** Shows the label above the field. */
 	hasLabel?: boolean;
 };
 
-export function AskForm({ asked, isVehicle = false, hasLabel = false }: Props) {
+export function AskForm({ asked, box, isVehicle = false, hasLabel = false }: Props) {
 	const { t } = useTranslation("common");
 	return (
 		<Form action="/search" role="search" aria-label={t("ask")} className="grid grid-cols-[1fr_auto] items-end gap-2">
@@ -32,6 +34,7 @@ export function AskForm({ asked, isVehicle = false, hasLabel = false }: Props) {
 				/>
 			</label>
 			{isVehicle ? <input type="hidden" name="in" value="vehicle" /> : null}
+			{box ? <input type="hidden" name="box" value={box} /> : null}
 			<button type="submit" className="button button-primary" aria-label={t("find")}>
 				<Icon name="search" />
 			</button>

@@ -4,6 +4,7 @@ import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { AskForm } from "./ask-form.tsx";
 
 export function AskedResultPage(props: Omit<ComponentProps<typeof ResultPage>, "askForm">) {
-	const { ask, kind } = props.page.search;
-	return <ResultPage {...props} askForm={<AskForm asked={ask} isVehicle={kind === "vehicle"} />} />;
+	const { ask, kind, filters } = props.page.search;
+	const form = <AskForm asked={ask} box={filters.box as string | undefined} isVehicle={kind === "vehicle"} />;
+	return <ResultPage {...props} askForm={form} />;
 }

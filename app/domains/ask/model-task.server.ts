@@ -10,8 +10,8 @@ import type { QuestionReference } from "./read-question.ts";
 export type WireFilter = { name: string; value: string; words: string };
 export type WireAnswer = { kind: Kind | null; filters: WireFilter[] };
 
-/** Words of a question never become a text search: all of them would have to occur in a listing. */
-const EXCLUDED = new Set(["q"]);
+/** Words of a question never become a text search: all of them would have to occur in a listing. A box has no words. */
+const EXCLUDED = new Set(["q", "box"]);
 const MAX_FILTERS = 30;
 
 /** Filters that a model may name. */

@@ -22,7 +22,7 @@ export function summariseQuestion(
 	language: Language,
 ): QuestionSummary {
 	const { search } = named;
-	const { kind, filters, sort, ask } = search;
+	const { kind, filters, sort, ask, map } = search;
 	const t = translations(language).getFixedT(language, ["ask", "search", "vocabulary", "common"]);
 	const labels = t as unknown as SearchTexts;
 	const reading = recallQuestion(ask, reference, { defaultKind: kind });
@@ -32,7 +32,7 @@ export function summariseQuestion(
 	const refinements = findRefinements({ search, result }).map((one) => ({
 		label: filterValueLabel(one.name, one.value, named, labels),
 		count: one.count,
-		path: searchPath({ kind, sort, filters: addRefinement(filters, one), ask }),
+		path: searchPath({ kind, sort, filters: addRefinement(filters, one), ask, map }),
 	}));
 	const choices = reading.choices
 		.filter(({ options }) => !options.some(({ name }) => filters[name] !== undefined))
@@ -44,7 +44,7 @@ export function summariseQuestion(
 				return {
 					label: landmark ? landmarkName(landmark, language) : filterValueLabel(name, value, named, labels),
 					// A point brings its own order.
-					path: searchPath({ kind, sort: landmark ? undefined : sort, filters: { ...filters, ...added }, ask }),
+					path: searchPath({ kind, sort: landmark ? undefined : sort, filters: { ...filters, ...added }, ask, map }),
 				};
 			}),
 		}));

@@ -44,7 +44,7 @@ export function readThemes(): Record<"light" | "dark" | "system", Record<string,
 	);
 	return {
 		light: { ...fixed, ...readBlock(sheet, /\[data-theme="light"\]/) },
-		dark: { ...fixed, ...readBlock(sheet, /\n\[data-theme="dark"\]/) },
+		dark: { ...fixed, ...readBlock(sheet, /\n\t?\[data-theme="dark"\]/) },
 		system: { ...fixed, ...readBlock(sheet, /:root:not\(\[data-theme="light"\]\)/) },
 	};
 }

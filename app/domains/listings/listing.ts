@@ -117,7 +117,8 @@ export function getAgentTitle({ name, company_name }: Pick<AgentPreview, "name" 
 
 export type PricePoint = { price_pence: number; changed_at: string };
 
-export type LandmarkDistance = { kind: string; name_en: string; name_tr: string; metres: number };
+/** The data of a page has one name, in its language. */
+export type LandmarkDistance = { kind: string; name_en: string; name_tr?: string; metres: number };
 
 /** A dated cost of buying, renting or borrowing. Exactly one of rate, amount, months of rent and years is given. */
 export type CostRate = {

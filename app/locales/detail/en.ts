@@ -212,11 +212,15 @@ export default {
 		metres: "{{distance}}\u00a0m",
 		kilometres: "{{distance}}\u00a0km",
 		nearest: "{{distance}} to {{name}}",
-		areaPoint: "The dot marks the middle of the area, not the address. Distances are measured from there.",
+		walk: "{{count}}\u00a0min on\u00a0foot",
+		walkingSpeed: "On foot: 5 km/h in a straight line.",
+		areaPoint:
+			"Only the area is known, not the address. Distances are measured from its middle, the centre of the circle.",
 		roundedPoint: "The position is rounded to about 100 m.",
+		somewhere: "somewhere in {{area}}",
 		map: "Open the map on OpenStreetMap",
 		external: "(another site)",
-		locator: "Outline of Northern Cyprus with a dot at {{place}}",
+		locator: "Map: 3 km around {{place}}",
 	},
 	contact: {
 		title: "Contact",

@@ -217,11 +217,15 @@ export default {
 		metres: "{{distance}}\u00a0m",
 		kilometres: "{{distance}}\u00a0km",
 		nearest: "{{name}}: {{distance}}",
-		areaPoint: "Nokta, adresi değil bölgenin ortasını gösterir. Mesafeler oradan ölçülmüştür.",
+		walk: "yürüyerek\u00a0{{count}}\u00a0dk",
+		walkingSpeed: "Yürüyerek: saatte 5 km hızla, kuş uçuşu.",
+		areaPoint:
+			"Yalnızca bölge biliniyor, adres değil. Mesafeler bölgenin ortasından, yani dairenin merkezinden ölçülmüştür.",
 		roundedPoint: "Konum yaklaşık 100 metreye yuvarlanmıştır.",
+		somewhere: "{{area}} bölgesinde bir yer",
 		map: "Haritayı OpenStreetMap’te açın",
 		external: "(başka bir site)",
-		locator: "Kuzey Kıbrıs’ın ana hatları ve {{place}} üzerinde bir nokta",
+		locator: "Harita: {{place}} ve 3 km çevresi",
 	},
 	contact: {
 		title: "İletişim",

@@ -33,6 +33,8 @@ export default {
 	areasOf: "Areas of {{district}}",
 	typeGroupTitle: { home: "Homes", land: "Land", commercial: "Commercial property" },
 	toResults: "To the results",
+	map: "Map",
+	list: "List",
 	category: { any: "All", sale: "Buy", rent: "Rent" },
 	sort: {
 		label: "Sort by",
@@ -67,6 +69,7 @@ export default {
 		move_in: "Cash to move in (£)",
 		near: "Near",
 		within: "Distance",
+		box: "Map area",
 		pool: "Any pool",
 		floor: "Floor",
 		state: "Building",

@@ -38,6 +38,8 @@ export default {
 	areasOf: "{{district}} bölgeleri",
 	typeGroupTitle: { home: "Konut", land: "Arsa ve arazi", commercial: "Ticari emlak" },
 	toResults: "Sonuçlara geç",
+	map: "Harita",
+	list: "Liste",
 	category: { any: "Tümü", sale: "Satılık", rent: "Kiralık" },
 	sort: {
 		label: "Sıralama",
@@ -72,6 +74,7 @@ export default {
 		move_in: "Taşınırken ödenecek toplam (£)",
 		near: "Yakınında",
 		within: "Mesafe",
+		box: "Harita alanı",
 		pool: "Havuzlu",
 		floor: "Kat",
 		state: "Yapı durumu",

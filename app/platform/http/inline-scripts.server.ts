@@ -19,19 +19,19 @@ const DOCTYPE = "<!DOCTYPE html>";
 const AUTOFOCUS = ' autofocus=""';
 
 /**
- * Finishes a rendered page. handoff: hydration data of the framework, undefined for a page without scripts. isIdle: its
- * scripts start when it is idle, as they do where the page sets the focus, which hydration sets again. The page is
+ * Finishes a rendered page. handoff: hydration data of the framework, undefined for a page without scripts. extraHead: elements at the end of the
+ * head, which React leaves alone. isIdle: its scripts start when it is idle, as they do where the page sets the focus, which hydration sets again. The page is
  * encoded once and then handled as bytes: the renderer's string consists of thousands of pieces, and each change of a
  * string would join and encode it again.
  */
-export function finishPage(page: string, handoff: string | undefined, isIdle: boolean): FinishedPage {
+export function finishPage(page: string, handoff: string | undefined, isIdle: boolean, extraHead = ""): FinishedPage {
 	const bytes = encode(page);
 	const headEnd = bytes.indexOf("</head>");
 	const footerEnd = bytes.lastIndexOf("</footer>");
 	if (headEnd < 0 || footerEnd < headEnd) return { content: join(DOCTYPE, bytes), scriptHashes: [] };
 	const end = bytes.toString("utf8", footerEnd);
 	if (handoff === undefined) return { content: join(DOCTYPE, bytes), scriptHashes: hashScripts(end) };
-	const head = DOCTYPE + parkPreloads(bytes.toString("utf8", 0, headEnd));
+	const head = DOCTYPE + parkPreloads(bytes.toString("utf8", 0, headEnd)) + extraHead;
 	const scripts = parkModuleScript(end).replace(
 		"</body>",
 		() => `${handoffScript(handoff)}${startScript(isIdle || bytes.includes(AUTOFOCUS))}</body>`,

@@ -29,7 +29,7 @@ export type PageHead = {
 	modified?: string;
 	/** A feed with the contents of the page, as a path. */
 	feed?: { path: string; title: string };
-	/** JSON-LD objects; build absolute addresses with `siteOrigin`. */
+	/** JSON-LD objects, unless the loader sets `structuredDataContext`; build absolute addresses with `siteOrigin`. */
 	structuredData?: object[];
 };
 
@@ -65,6 +65,12 @@ export function describePage(url: URL, head: PageHead): MetaDescriptor[] {
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(head.structuredData ?? []).map((data) => ({ "script:ld+json": data as never })),
 	];
+}
+
+/** JSON-LD objects as elements of the head. */
+export function structuredDataElements(objects: readonly object[]): string {
+	const scripts = objects.map((data) => JSON.stringify(data).replaceAll("<", "\\u003c"));
+	return scripts.map((json) => `<script type="application/ld+json">${json}</script>`).join("");
 }
 
 function describeFeed(origin: string, { path, title }: NonNullable<PageHead["feed"]>): MetaDescriptor {

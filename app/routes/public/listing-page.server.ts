@@ -4,11 +4,12 @@ import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { compactListing, inOneLanguage } from "#app/domains/listings/detail/facts/one-language.server.ts";
 import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
+import { describeSurroundings } from "#app/domains/listings/detail/location/surroundings.server.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { languageContext, structuredDataContext } from "#app/middleware/context.ts";
 import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -39,14 +40,17 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	onPageView(context, (view, headers) => {
 		if (isCountableView(view)) recordListingView(view, headers, id, viewer?.id);
 	});
-	const head = listingPageHead(listing, url, language);
+	const { head, structuredData } = listingPageHead(listing, url, language);
+	context.set(structuredDataContext, structuredData);
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);
 	const time = now();
 	const shown = compactListing(inOneLanguage(listing, language));
 	const facts = stateFacts(listing, language, time);
+	const surroundings = await describeSurroundings(listing, language);
 	const offer = viewer ? await offerConversation(listing, viewer.id, language) : undefined;
 	const optional = { ...(isViewPending ? { isViewPending } : {}), ...(offer !== undefined ? { offer } : {}) };
-	return data({ listing: shown, similar, head, now: time, isSent, facts, buyer: readBuyer(request), ...optional });
+	const page = { listing: shown, similar, head, now: time, isSent, facts, surroundings, buyer: readBuyer(request) };
+	return data({ ...page, ...optional });
 }

@@ -27,16 +27,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		path: "/search",
 		isIndexed: false,
 	});
-	return { head, question, kind, notes: answer?.path === null ? answer.notes : [] };
+	return { head, question, kind, box: asked.box, notes: answer?.path === null ? answer.notes : [] };
 }
 
-export default function Search({ loaderData: { question, kind, notes } }: Route.ComponentProps) {
+export default function Search({ loaderData: { question, kind, box, notes } }: Route.ComponentProps) {
 	const { t } = useTranslation("ask");
 	return (
 		<div className="container-page max-w-3xl py-8 sm:py-12">
 			<h1>{t("title")}</h1>
 			<p className="mt-2 mb-4 text-muted">{t("intro")}</p>
-			<AskForm asked={question || undefined} isVehicle={kind === "vehicle"} />
+			<AskForm asked={question || undefined} box={box} isVehicle={kind === "vehicle"} />
 			{question ? (
 				<div role="status" className="panel mt-4 grid gap-1 p-4 wrap-anywhere">
 					<h2 className="text-xl">{t("notUnderstood")}</h2>

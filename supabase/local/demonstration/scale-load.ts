@@ -296,7 +296,7 @@ async function writeGeneratedListings(db: DatabaseHandle, count: number): Promis
 		overriding system value
 		select r.id, ${COPIED_COLUMNS.map((column) => `p.${column}`).join(", ")}, r.status, case when r.status = 'inactive' then 'withdrawn' end,
 			md5('generated agent ' || r.agent)::uuid, r.reference, r.price, case when r.is_cut then (r.price * (1.03 + r.b * 0.12))::bigint / 1000 * 1000 + 1000 end,
-			case when r.is_cut then now() - r.age * 0.4 end, p.latitude + r.c * 0.008 - 0.004, p.longitude + r.b * 0.008 - 0.004, 'rounded',
+			case when r.is_cut then now() - r.age * 0.4 end, round((p.latitude + r.c * 0.008 - 0.004)::numeric, 3), round((p.longitude + r.b * 0.008 - 0.004)::numeric, 3), 'rounded',
 			case when p.deposit_pence is not null then r.price * greatest(1, round(p.deposit_pence::numeric / p.price_pence)) end, case when p.commission_pence is not null then r.price end,
 			case when p.odometer is not null then greatest(10, (p.odometer * (0.8 + r.c * 0.4))::integer) end, current_date + p.handover_days, current_date + p.inspection_days, current_date + p.tax_days,
 			case when p.category = 'rent' then current_date + (r.b * 40)::integer - 20 end,

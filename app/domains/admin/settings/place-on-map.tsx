@@ -1,6 +1,6 @@
-/** Where a place lies: a drawing of the coast and a link to a map. */
+/** Where a place lies: its surroundings on our map and a link to a map. */
 import { mapUrl } from "#app/domains/listings/card/distance.ts";
-import { Locator } from "#app/domains/listings/detail/location/locator.tsx";
+import { LocatorSlot } from "#app/domains/listings/detail/location/locator-slot.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ export function PlaceOnMap({ place }: { place: Place }) {
 	const language = useLanguage();
 	return (
 		<div className="grid content-start gap-2">
-			<Locator latitude={place.latitude} longitude={place.longitude} place={formatBothNames(place, language)} />
+			<LocatorSlot point={place} disc="point" place={formatBothNames(place, language)} />
 			<a
 				href={mapUrl(place.latitude, place.longitude, "rounded")}
 				rel="noopener noreferrer"

@@ -1,5 +1,6 @@
-/** The canonical address of a search: without empty parameters and defaults, and with names as slugs. */
+/** The canonical address of a search: without empty parameters and defaults, with names as slugs and boxes rounded. */
 
+import { canonicaliseBox } from "./box.ts";
 import type { ResolvedNames } from "./named-parameters.server.ts";
 import { normaliseText } from "./normalise-text.ts";
 import { isEmpty } from "./read-parameters.server.ts";
@@ -33,7 +34,9 @@ export function canonicalise(
 			(name === "odometer_unit" && "odometer_max" in fields && (value === "km" || !hasOdometer));
 		const make = name === "make" && fields.make ? makes.get(value) : undefined;
 		const point = name === "near" ? points.get(value) : undefined;
-		const slugs = (make ?? point) ? [(make ?? point)!] : (name === "place" && places.get(value)) || [];
+		const box = name === "box" ? canonicaliseBox(value) : undefined;
+		const one = make ?? point ?? box;
+		const slugs = one !== undefined ? [one] : (name === "place" && places.get(value)) || [];
 		const isEntered = slugs.length > 0 && slugs[0] !== value;
 		if (isDefault || isEmpty(fields[name], value)) isChanged = true;
 		else if (isEntered) {

@@ -9,9 +9,9 @@ import type { Chip } from "./filter-labels.ts";
 
 export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) {
 	const { t } = useTranslation("search");
-	const { kind, sort, ask } = page.search;
+	const { kind, sort, ask, map } = page.search;
 	const { words = {}, stated = [] } = page.asked ?? {};
-	const path = (rest: Partial<Search>) => searchPath({ kind, filters: {}, ask, ...rest });
+	const path = (rest: Partial<Search>) => searchPath({ kind, filters: {}, ask, map, ...rest });
 	const links = [
 		...stated.map(({ key, label, rest }) => ({ key, label, href: path(rest) })),
 		...chips.map(({ key, label, rest }) => ({ key, label, href: path({ sort, filters: rest }) })),

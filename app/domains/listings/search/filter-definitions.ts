@@ -34,6 +34,8 @@ export type FilterField =
 	| { shape: "named"; of: "place" | "make" | "model" }
 	/** The slug of a landmark or an area; distances are measured from it. */
 	| { shape: "point" }
+	/** A box of the map: west, south, east, north. */
+	| { shape: "box" }
 	/** One value of a list. */
 	| { shape: "one"; values: readonly string[] }
 	/** A whole number. Money in pounds here, in pence in the database. */
@@ -45,8 +47,12 @@ export type FilterField =
 export type FilterFields = Readonly<Record<string, FilterField>>;
 
 const POUNDS = { shape: "number", min: 1, max: 10_000_000, unit: "pounds" } as const;
-/** A point, and the kilometres around it. One without the other has no effect. */
-const NEAR = { near: { shape: "point" }, within: { shape: "one", values: NEAR_DISTANCES_KM } } as const;
+/** A point, and the kilometres around it: one without the other has no effect. And a box of the map. */
+const WHERE = {
+	near: { shape: "point" },
+	within: { shape: "one", values: NEAR_DISTANCES_KM },
+	box: { shape: "box" },
+} as const;
 const SQUARE_METRES = { shape: "number", min: 1, max: 1_000_000, unit: "m2" } as const;
 
 export const PROPERTY_FILTERS = {
@@ -54,7 +60,7 @@ export const PROPERTY_FILTERS = {
 	/** Every type of a group; chosen types replace it. */
 	type_group: { shape: "one", values: TYPE_GROUPS },
 	place: { shape: "named", of: "place" },
-	...NEAR,
+	...WHERE,
 	type: { shape: "multiselect", values: PROPERTY_TYPES },
 	price_min: POUNDS,
 	price_max: POUNDS,
@@ -91,7 +97,7 @@ export const VEHICLE_FILTERS = {
 	make: { shape: "named", of: "make" },
 	model: { shape: "named", of: "model" },
 	place: { shape: "named", of: "place" },
-	...NEAR,
+	...WHERE,
 	price_min: POUNDS,
 	price_max: POUNDS,
 	year_min: YEAR,

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { Kind } from "../listing.ts";
+import { canonicaliseBox } from "./box.ts";
 import type { FilterField } from "./filter-definitions.ts";
 import { filterFields } from "./search-filters.ts";
 
@@ -22,6 +23,8 @@ function createSchema(field: FilterField) {
 			return z.array(z.string().regex(SLUG).max(100)).min(1).max(100);
 		case "point":
 			return z.string().regex(SLUG).max(100);
+		case "box":
+			return z.string().refine((text) => canonicaliseBox(text) === text);
 		case "one":
 			return z.enum(field.values as [string, ...string[]]);
 		case "number":

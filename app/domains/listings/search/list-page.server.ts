@@ -14,6 +14,7 @@ import {
 	type SearchResult,
 	searchListings,
 } from "../listing-queries.server.ts";
+import { formatPosition, readMapAddress } from "../map/map-address.ts";
 import { addDistances } from "./card-distance.server.ts";
 import { landmarkName } from "./near.ts";
 import { loadNearest } from "./nearest-listings.server.ts";
@@ -75,11 +76,14 @@ export async function getListPage(
 	summarise: SummariseQuestion,
 ): Promise<{ redirectTo: string } | { page: ListPage }> {
 	const reference = await getReferenceData();
-	const { search, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
+	const { search: read, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
 	if (cleaned) {
 		const query = cleaned.toString();
 		return { redirectTo: query ? `${listPath(kind)}?${query}` : listPath(kind) };
 	}
+	const address = readMapAddress(url.searchParams);
+	for (const ignored of address.ignored) notices.push({ code: "ignored", ...ignored });
+	const search = address.isMap ? { ...read, map: address.position ? formatPosition(address.position) : "" } : read;
 	const result = await searchListings({
 		filters: toQuery(kind, search.filters),
 		sort: search.sort,

@@ -1,4 +1,5 @@
 /** Reads the values of parameters. What cannot be read is reported and left out. */
+import { canonicaliseBox } from "./box.ts";
 import type { FilterField } from "./filter-definitions.ts";
 import { SEARCHABLE } from "./filter-schemas.ts";
 import type { ResolvedPlaces, SearchReference } from "./named-parameters.server.ts";
@@ -36,6 +37,8 @@ export function readField(name: string, field: FilterField, raws: string[], read
 				: readMultiple(name, listNames(field.of, reader), raws, ignore);
 		case "point":
 			return readAs((raw) => reader.points.get(raw));
+		case "box":
+			return readAs(canonicaliseBox);
 		case "one":
 			return readAs((raw) => raw.toLowerCase());
 		case "number":

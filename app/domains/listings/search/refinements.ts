@@ -34,8 +34,8 @@ export function findRefinements({
 			.filter((name) => name !== "type_group")
 			.map(getFilterGroup),
 	);
-	// A point is a place, and a pool a feature.
-	if (set.has("near")) set.add("place");
+	// A point or a box is a place, and a pool a feature.
+	if (set.has("near") || set.has("box")) set.add("place");
 	if (set.has("pool")) set.add("feature");
 	// A model is of a make, and has a type and a body.
 	if (set.has("model")) for (const group of ["make", "type", "body"]) set.add(group);

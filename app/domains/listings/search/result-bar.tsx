@@ -7,6 +7,7 @@ import {
 	SORTS,
 	type Sort,
 	saveSearchPath,
+	searchPath,
 } from "#app/domains/listings/search/search-filters.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -27,6 +28,14 @@ export function ResultBar({ page }: { page: ListPage }) {
 			</p>
 			{/* An empty list offers it with its reason. */}
 			{page.result.total === 0 ? null : <SaveSearch page={page} />}
+			<a
+				href={searchPath({ ...page.search, page: 1, after: null, map: page.search.map === undefined ? "" : undefined })}
+				rel="nofollow"
+				className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1.5 font-semibold text-sea"
+			>
+				<Icon name={page.search.map === undefined ? "place" : "menu"} />
+				<span className="visually-hidden sm:not-sr-only">{t(page.search.map === undefined ? "map" : "list")}</span>
+			</a>
 			<label className="ms-auto flex min-w-0 items-center gap-2">
 				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
 				{/* The order of a list that names none has no value, so that a new point brings its own order. */}

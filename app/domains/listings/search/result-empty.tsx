@@ -13,7 +13,7 @@ import { formatResultCount, type SearchTexts } from "./search-title.ts";
 export function ResultEmpty({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
-	const { kind, filters, sort, ask } = page.search;
+	const { kind, filters, sort, ask, map } = page.search;
 	const { loosen, suggestion } = page.result;
 	const ways = Object.entries(loosen ?? {}).sort(([, a], [, b]) => b - a);
 	const isFiltered = Object.keys(filters).some((name) => name !== "category" && name !== "type_group");
@@ -29,7 +29,7 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 						components={{
 							words: (
 								<a
-									href={searchPath({ kind, sort, filters: { ...filters, q: suggestion }, ask })}
+									href={searchPath({ kind, sort, filters: { ...filters, q: suggestion }, ask, map })}
 									className="link font-semibold"
 								/>
 							),
@@ -46,8 +46,8 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 								<a
 									href={
 										group === "sort"
-											? searchPath({ kind, filters, ask })
-											: searchPath({ kind, sort, filters: withoutFilter(filters, group), ask })
+											? searchPath({ kind, filters, ask, map })
+											: searchPath({ kind, sort, filters: withoutFilter(filters, group), ask, map })
 									}
 									className="chip min-h-11 w-full justify-between hover:border-sea"
 								>

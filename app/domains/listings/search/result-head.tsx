@@ -13,8 +13,8 @@ export function ResultHead(props: HeadProps) {
 	const { t } = useTranslation("search");
 	const { search, result, notices } = page;
 	const title = search.page > 1 ? t("titlePage", { title: heading, page: search.page }) : heading;
-	// A question is no address of its own.
-	const path = searchPath({ ...search, ask: undefined });
+	// A question and a map are no addresses of their own.
+	const path = searchPath({ ...search, ask: undefined, map: undefined });
 	const address = languageAddress(origin, path, useLanguage());
 	const isListed = isIndexed(search) && result.total > 0 && notices.length === 0;
 	return (

@@ -25,9 +25,11 @@ type Props = {
 	origin: string;
 	/** The form for a question, of a domain of its own. */
 	askForm: ReactNode;
+	/** HTML of the map of the results, which the server has drawn. */
+	map?: string | undefined;
 };
 
-export function ResultPage({ page: given, origin, askForm }: Props) {
+export function ResultPage({ page: given, origin, askForm, map }: Props) {
 	const page = useMemo(() => completeListPage(given), [given]);
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
@@ -57,26 +59,30 @@ export function ResultPage({ page: given, origin, askForm }: Props) {
 					<ResultBar page={page} />
 					<ResultNotices notices={page.notices} />
 					{asked ? <Refinements asked={asked} /> : <FilterChips page={page} chips={chips} />}
-					{page.result.rows.length === 0 ? (
-						<>
-							<ResultEmpty page={page} />
-							{nearest?.length ? (
-								<section aria-labelledby="nearest">
-									<h2 id="nearest" className="mb-2">
-										{t("nearest")}
-									</h2>
-									<ListingGrid listings={nearest} headingLevel={3} />
-								</section>
-							) : null}
-						</>
-					) : (
-						<ListingGrid
-							listings={page.result.rows}
-							headingLevel={2}
-							hasFirst
-							showsPricePerM2={page.search.sort === "m2_price"}
-						/>
-					)}
+					<div className={map ? "map-and-list" : "contents"}>
+						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by React on the server */}
+						{map ? <div dangerouslySetInnerHTML={{ __html: map }} /> : null}
+						{page.result.rows.length === 0 ? (
+							<>
+								<ResultEmpty page={page} />
+								{nearest?.length ? (
+									<section aria-labelledby="nearest">
+										<h2 id="nearest" className="mb-2">
+											{t("nearest")}
+										</h2>
+										<ListingGrid listings={nearest} headingLevel={3} />
+									</section>
+								) : null}
+							</>
+						) : (
+							<ListingGrid
+								listings={page.result.rows}
+								headingLevel={2}
+								hasFirst
+								showsPricePerM2={page.search.sort === "m2_price"}
+							/>
+						)}
+					</div>
 					<ResultPagination page={page} />
 				</div>
 			</div>

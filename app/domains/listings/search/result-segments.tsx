@@ -11,18 +11,18 @@ type Segment = { key: string; label: string; path: string; isCurrent: boolean };
 
 export function ResultSegments({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary"]);
-	const { kind, sort, filters, ask } = page.search;
+	const { kind, sort, filters, ask, map } = page.search;
 	const group = getTypeGroup(filters);
 	const categories = [undefined, ...CATEGORIES].map((category) => ({
 		key: category ?? "any",
 		label: t(`search:category.${category ?? "any"}`),
-		path: searchPath({ kind, sort, filters: withCategory(filters, category), ask }),
+		path: searchPath({ kind, sort, filters: withCategory(filters, category), ask, map }),
 		isCurrent: filters.category === category,
 	}));
 	const groups = [undefined, ...TYPE_GROUPS].map((one) => ({
 		key: one ?? "any",
 		label: one ? t(`vocabulary:typeGroup.${one}`) : t("search:category.any"),
-		path: searchPath({ kind, sort, filters: withTypeGroup(filters, one), ask }),
+		path: searchPath({ kind, sort, filters: withTypeGroup(filters, one), ask, map }),
 		isCurrent: group === one,
 	}));
 	return (

@@ -33,9 +33,10 @@ export function withTypeGroup(filters: Filters, group: TypeGroup | undefined): F
 }
 
 /** The list without filters, of the same category and group of types. */
-export function clearFiltersPath({ kind, filters }: Pick<Search, "kind" | "filters">): string {
+export function clearFiltersPath({ kind, filters, map }: Pick<Search, "kind" | "filters" | "map">): string {
 	const [category, group] = [filters.category, getTypeGroup(filters)];
-	return searchPath({ kind, filters: { ...(category ? { category } : {}), ...(group ? { type_group: group } : {}) } });
+	const kept = { ...(category ? { category } : {}), ...(group ? { type_group: group } : {}) };
+	return searchPath({ kind, filters: kept, map });
 }
 
 /** Makes offered first where numbers are unknown, because there are too many results to count. */

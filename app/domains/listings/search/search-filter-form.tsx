@@ -41,10 +41,17 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 				<PopoverClose target={FILTER_FORM_ID} label={t("closeFilters")} />
 			</div>
 			<div className="grid gap-1 px-4 py-3">
-				{/* Chosen above the list. */}
-				{filters.category ? <input type="hidden" name="category" value={String(filters.category)} /> : null}
-				{typeGroup ? <input type="hidden" name="type_group" value={typeGroup} /> : null}
-				{page.search.ask ? <input type="hidden" name="ask" value={page.search.ask} /> : null}
+				{/* Chosen above the list, or on the map. */}
+				{Object.entries({
+					category: filters.category,
+					type_group: typeGroup,
+					box: filters.box,
+					ask: page.search.ask,
+					view: page.search.map === undefined ? undefined : "map",
+					map: page.search.map,
+				}).map(([name, value]) =>
+					value ? <input key={name} type="hidden" name={name} value={String(value)} /> : null,
+				)}
 				<label className="mb-2 block">
 					<span className="mb-1 block font-semibold">{t("group.q")}</span>
 					<input

@@ -95,7 +95,7 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 }
 
 /** Parameters that are not filters. */
-const POSITION_PARAMETERS = new Set(["sort", "page", "after", "ask"]);
+const POSITION_PARAMETERS = new Set(["sort", "page", "after", "ask", "view", "map"]);
 
 function readPosition(byName: Map<string, string[]>, sort: Sort, ignore: OnIgnored): Pick<Search, "page" | "after"> {
 	const after =

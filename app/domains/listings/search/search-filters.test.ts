@@ -83,6 +83,8 @@ function makeValue(name: string, field: FilterField, random: () => number): Filt
 			return [areas[Math.floor(random() * areas.length)]!.slug];
 		case "point":
 			return random() < 0.5 ? "ercan-airport" : areas[Math.floor(random() * areas.length)]!.slug;
+		case "box":
+			return random() < 0.5 ? "33.1,35.2,33.4251,35.4" : "32,34,35,36.5";
 		case "one":
 			return field.values[Math.floor(random() * field.values.length)]!;
 		case "number": {

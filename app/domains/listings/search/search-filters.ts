@@ -37,6 +37,8 @@ export type Search = {
 	after: string | null;
 	/** The question that led here. Shown, never applied: the filters come from the other parameters alone. */
 	ask?: string | undefined;
+	/** Shown on a map: where (`formatPosition`), or empty for all results. */
+	map?: string | undefined;
 };
 
 /** A part of the address that was ignored or corrected. */
@@ -69,12 +71,14 @@ export function toSearchParams(kind: Kind, filters: Filters): URLSearchParams {
 }
 
 /** Canonical address of a search. */
-export function searchPath({ kind, filters, sort, page = 1, after = null, ask }: SearchAddress): string {
+export function searchPath({ kind, filters, sort, page = 1, after = null, ask, map }: SearchAddress): string {
 	const parameters = toSearchParams(kind, filters);
 	if (sort && sort !== defaultSort(filters) && isSortOffered(sort, filters)) parameters.set("sort", sort);
 	if (after) parameters.set("after", after);
 	else if (page > 1) parameters.set("page", String(page));
 	if (ask) parameters.set("ask", ask);
+	if (map !== undefined) parameters.set("view", "map");
+	if (map) parameters.set("map", map);
 	const query = parameters.toString();
 	return query ? `${listPath(kind)}?${query}` : listPath(kind);
 }
@@ -133,11 +137,12 @@ const INDEXED: Record<Kind, readonly string[]> = {
 };
 
 /** Whether search engines should index this search: only common ones by name. */
-export function isIndexed({ kind, filters, sort, after, ask }: Search): boolean {
+export function isIndexed({ kind, filters, sort, after, ask, map }: Search): boolean {
 	return (
 		sort === "newest" &&
 		after === null &&
 		!ask &&
+		map === undefined &&
 		Object.entries(filters).every(
 			([name, value]) => INDEXED[kind].includes(name) && (!Array.isArray(value) || value.length === 1),
 		)

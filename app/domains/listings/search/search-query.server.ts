@@ -3,6 +3,7 @@ import type { Json } from "#contract/types.ts";
 import type { Kind, ListingCard } from "../listing.ts";
 import { PROPERTY_TYPE_GROUPS, type TypeGroup } from "../property.ts";
 import { KILOMETRES_PER_MILE } from "../vehicle.ts";
+import { readBox } from "./box.ts";
 import { type Cursor, type Filters, filterFields, type Sort } from "./search-filters.ts";
 
 /** Filters as the SQL function takes them: pounds to pence, miles to kilometres. */
@@ -18,6 +19,7 @@ export function toQuery(kind: Kind, filters: Filters): { kind: Kind } & Record<s
 		if (field.shape === "number" && field.unit === "pounds") query[name] = Number(value) * 100;
 		else if (name === "odometer_max")
 			query[name] = Math.round(Number(value) * (filters.odometer_unit === "miles" ? KILOMETRES_PER_MILE : 1));
+		else if (field.shape === "box") query[name] = [...(readBox(String(value)) ?? [])];
 		else if (name === "rooms") query[name] = (value as string[]).map(Number);
 		else if (name === "listed" || name === "interval_max" || name === "within") query[name] = Number(value);
 		else query[name] = value;

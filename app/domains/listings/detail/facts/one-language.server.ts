@@ -20,8 +20,7 @@ export function inOneLanguage(listing: ListingDetail, language: Language): Listi
 			return { ...photo, alt_en: alt, alt_tr: alt };
 		}),
 		landmarks: listing.landmarks.map(({ kind, metres, name_en, name_tr }) => {
-			const name = own(name_en, name_tr);
-			return { kind, metres, name_en: name, name_tr: name };
+			return { kind, metres, name_en: own(name_en, name_tr ?? name_en) };
 		}),
 		costs: listing.costs.map((rate) => {
 			const [source, note] = [own(rate.source_en, rate.source_tr), own(rate.note_en, rate.note_tr)];
@@ -73,7 +72,7 @@ const STATED: ReadonlySet<string> = new Set<NullableField>([
 	"move_in_pence",
 ]);
 /** Columns that no page reads. */
-const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id"]);
+const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id", "area_id"]);
 
 /** Leaves out empty fields, and those that the page shows only as facts. */
 export function compactListing({ costs, ...listing }: ListingDetail): CompactListing {

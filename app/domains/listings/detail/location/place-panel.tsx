@@ -1,4 +1,4 @@
-/** Location: area and district, a dot on the map, distances, a map link. Never the exact address. */
+/** Location: area and district, a map of the surroundings, distances, a map link. Never the exact address. */
 
 import { mapUrl, roundDistance } from "#app/domains/listings/card/distance.ts";
 import type { LandmarkDistance, ListingDetail } from "#app/domains/listings/listing.ts";
@@ -6,22 +6,36 @@ import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
 import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 import { formatPlace } from "../../card/card-listing.ts";
-import { Locator } from "./locator.tsx";
+import { LocatorSlot } from "./locator-slot.tsx";
+import type { Surroundings } from "./surroundings.ts";
 
 /** Landmarks further away than this are omitted. */
 const MAX_DISTANCE_METRES = 40_000;
 /** Distances shown on phones before the rest is opened. */
 const FIRST_DISTANCES = 3;
 
-/** hasMap: false in a copy, which names no file but pictures. */
-export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail; hasMap?: boolean }) {
+/** Landmarks up to here have a walking time, unless only the area is known. */
+const MAX_WALK_METRES = 3000;
+const WALKING_METRES_PER_MINUTE = 5000 / 60;
+
+type Props = {
+	listing: ListingDetail;
+	/** false in a copy, which names no file but pictures. */
+	hasMap?: boolean;
+	/** Absent where the map shows the listing alone. */
+	surroundings?: Surroundings | undefined;
+};
+
+export function PlacePanel({ listing, hasMap = true, surroundings }: Props) {
 	const { t } = useTranslation(["detail", "vocabulary"]);
 	const language = useLanguage();
 	const place = formatPlace(listing.area, language);
 	const { latitude, longitude, location_precision: precision } = listing;
 	const landmarks = listing.landmarks.filter((landmark) => landmark.metres <= MAX_DISTANCE_METRES);
+	const hasWalks = precision !== "area" && landmarks.some(({ metres }) => metres <= MAX_WALK_METRES);
 	return (
 		<section aria-labelledby="place">
 			<h2 id="place">{t("place.title")}</h2>
@@ -32,7 +46,15 @@ export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail;
 				<div className="mt-3 grid gap-6 md:grid-cols-2">
 					{hasMap ? (
 						<div className="grid content-start gap-2">
-							<Locator latitude={latitude} longitude={longitude} place={place} />
+							<LocatorSlot
+								point={{ latitude, longitude }}
+								disc={precision !== "area" ? "point" : listing.area.district_slug ? "area" : "district"}
+								place={place}
+								{...(precision === "area"
+									? { area: language === "tr" ? listing.area.name_tr : listing.area.name_en }
+									: {})}
+								surroundings={surroundings}
+							/>
 							<p className="text-sm text-muted">{t(precision === "area" ? "place.areaPoint" : "place.roundedPoint")}</p>
 							<a
 								href={mapUrl(latitude, longitude, precision)}
@@ -66,6 +88,7 @@ export function PlacePanel({ listing, hasMap = true }: { listing: ListingDetail;
 									</ul>
 								</details>
 							) : null}
+							{hasWalks ? <p className="mt-2 text-sm text-muted">{t("place.walkingSpeed")}</p> : null}
 						</div>
 					) : null}
 				</div>
@@ -79,16 +102,27 @@ function Distance({ landmark, precision }: { landmark: LandmarkDistance; precisi
 	const language = useLanguage();
 	const { unit, value } = roundDistance(landmark.metres, precision);
 	const distance = t(`place.${unit}`, { distance: formatDecimal(value, language) });
+	const isWalk = precision !== "area" && landmark.metres <= MAX_WALK_METRES;
+	// From the distance shown, which is rounded: the time is no more exact than it.
+	const minutes = Math.round((value * (unit === "metres" ? 1 : 1000)) / WALKING_METRES_PER_MINUTE);
 	return (
 		<li className="figures flex items-baseline justify-between gap-4 border-b border-line py-1.5">
 			<span>
+				{/* As on its pin: farther landmarks have none. */}
+				{landmark.metres <= MAX_WALK_METRES ? (
+					<>
+						<Icon name={landmark.kind as IconName} className="size-4" />{" "}
+					</>
+				) : null}
 				{t("place.nearest", {
 					distance: t("place.about", { distance }),
-					name: language === "tr" ? landmark.name_tr : landmark.name_en,
+					name: (language === "tr" && landmark.name_tr) || landmark.name_en,
 				})}
 			</span>
 			<span className="text-end text-sm text-muted">
 				{t(`vocabulary:landmarkKind.${landmark.kind}` as "vocabulary:landmarkKind.beach")}
+				{isWalk ? <br /> : null}
+				{isWalk ? t("place.walk", { count: minutes }) : null}
 			</span>
 		</li>
 	);

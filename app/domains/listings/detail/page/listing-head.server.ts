@@ -12,8 +12,12 @@ import { breadcrumbStructuredData, getWidestPhotoFile, listingStructuredData } f
 /** Length of a description that search engines show. */
 const MAX_DESCRIPTION_LENGTH = 155;
 
-/** Head of an available, sold or rented listing, in the page's language. */
-export function listingPageHead(listing: ListingDetail, url: URL, language: Language): MetaDescriptor[] {
+/** Head of an available, sold or rented listing in the page's language, and its structured data. */
+export function listingPageHead(
+	listing: ListingDetail,
+	url: URL,
+	language: Language,
+): { head: MetaDescriptor[]; structuredData: object[] } {
 	const t: DetailTexts = translations(language).getFixedT(language, [
 		"detail",
 		"vocabulary",
@@ -26,7 +30,11 @@ export function listingPageHead(listing: ListingDetail, url: URL, language: Lang
 	const origin = siteOrigin(url);
 	const cover = listing.photos[0];
 	const crumbs = [...listBreadcrumbs(listing, language, t), { name: title, path: listingPath(listing) }];
-	return describePage(url, {
+	const structuredData = [
+		listingStructuredData(listing, { title, description, language, words: nameValues(listing, t) }, origin),
+		breadcrumbStructuredData(crumbs, origin),
+	];
+	const head = describePage(url, {
 		title: `${title} · ${formatListingPrice(listing, language, t)}`,
 		description,
 		path: listingPath(listing),
@@ -36,11 +44,8 @@ export function listingPageHead(listing: ListingDetail, url: URL, language: Lang
 			? { ...getWidestPhotoFile(cover), alt: (language === "tr" ? cover.alt_tr : cover.alt_en) ?? title }
 			: undefined,
 		type: "product",
-		structuredData: [
-			listingStructuredData(listing, { title, description, language, words: nameValues(listing, t) }, origin),
-			breadcrumbStructuredData(crumbs, origin),
-		],
 	});
+	return { head, structuredData };
 }
 
 /** The values of a vehicle in the words of the page. */

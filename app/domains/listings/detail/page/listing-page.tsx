@@ -21,6 +21,7 @@ import { TitleLines } from "../facts/title-lines.tsx";
 import { TrustFacts } from "../facts/trust-facts.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { PlacePanel } from "../location/place-panel.tsx";
+import type { Surroundings } from "../location/surroundings.ts";
 import { PricePanel } from "../price/price-panel.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { EndedBanner, GonePage } from "./ended.tsx";
@@ -44,6 +45,7 @@ type Props = {
 	offer?: ConversationOffer | null;
 	/** Absent for a listing that is gone. */
 	facts?: StatedFacts;
+	surroundings?: Surroundings | undefined;
 };
 
 const NO_FACTS: StatedFacts = { groups: [], keys: [], chips: [], titleNotes: [] };
@@ -59,6 +61,7 @@ export function ListingPage({
 	buyer: storedBuyer = "any",
 	offer,
 	facts = NO_FACTS,
+	surroundings,
 }: Props) {
 	const listing = "gone" in given ? given : completeListing(given);
 	const [buyer, setBuyer] = useBuyer(listing, storedBuyer);
@@ -93,7 +96,7 @@ export function ListingPage({
 					{isAvailable && !listing.price_note ? (
 						<CostsPanel listing={listing} buyer={buyer} onBuyer={isPreview ? undefined : setBuyer} />
 					) : null}
-					<PlacePanel listing={listing} />
+					<PlacePanel listing={listing} surroundings={surroundings} />
 				</div>
 				{canAsk ? (
 					<EnquiryForm

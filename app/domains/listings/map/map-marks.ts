@@ -1,0 +1,156 @@
+/**
+ * What stands on the map of a search: circles with numbers, prices, and listings of which only the area is known. Pure.
+ * Sizes are in pixels of the map, which is drawn for `MAP_SIZE` and grows with its page.
+ */
+import { href } from "react-router";
+import { formatMoney, formatNumber } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
+import { boxAtZoom, type MapBox, placeIn } from "#app/ui/map/projection.ts";
+import { type Box, fitBox, formatBox } from "../search/box.ts";
+import { type Search, searchPath } from "../search/search-filters.ts";
+import { formatPosition, type MapPosition, type MapSize, mapPath, showCell } from "./map-address.ts";
+import type { MapCell, MapPin, MapView } from "./map-queries.server.ts";
+
+/** The map of a small phone: on a wide screen there is more room between the marks. */
+export const MAP_SIZE: MapSize = { width: 480, height: 400 };
+/** Where a press on a mark and a move lead to on the page. */
+export const MAP_ID = "map";
+
+/** x and y in per cent of the map. */
+export type MapMark = {
+	key: string;
+	x: number;
+	y: number;
+	href: string;
+	/** For screen readers and as a tooltip. */
+	label: string;
+	/** What it shows; a point without text where another mark has the room. */
+	lines: string[];
+	shape: "circle" | "pill" | "point" | "area";
+	/** Radius of a circle or an area, half the width of a pill. */
+	size: number;
+};
+
+type Texts = Translate<["map", "vocabulary"]>;
+type Context = {
+	search: Search;
+	position: MapPosition;
+	/** Names of areas by slug. */
+	areaNames: Readonly<Record<string, string>>;
+	t: Texts;
+	language: Language;
+};
+
+/** Prices up to this are written in full, in pence. */
+const MAX_WRITTEN_PRICE = 1_000_000;
+/** Half a step of the positions of listings, and a little, in degrees. */
+const AROUND_POINT = 0.0006;
+const PILL_HEIGHT = 24;
+/** A phone shows the map at two thirds of its size, and the marks as they are. */
+const PHONE_SHARE = 328 / MAP_SIZE.width;
+const LETTER_WIDTH = 7.5;
+
+/** "£420", "£95K", "£1.25M"; "£95 B" in Turkish. */
+export function formatShortPrice(pence: number, language: Language): string {
+	if (pence < MAX_WRITTEN_PRICE) return formatMoney(pence, language);
+	return new Intl.NumberFormat(language === "tr" ? "tr-TR" : "en-GB", {
+		style: "currency",
+		currency: "GBP",
+		notation: "compact",
+		maximumSignificantDigits: 3,
+	}).format(pence / 100);
+}
+
+/** The part of the map that a position shows, in map units. */
+export const shownBox = (position: MapPosition): MapBox =>
+	boxAtZoom(position, position.zoom, MAP_SIZE.width, MAP_SIZE.height);
+
+/** The marks of a view, those of most listings last, over the others. */
+export function listMarks(view: MapView, context: Context): MapMark[] {
+	const box = shownBox(context.position);
+	const cells = view.cells.map((cell) => markCell(cell, box, context)).reverse();
+	return [...cells, ...markPins(view.pins, box, context)];
+}
+
+function markCell(cell: MapCell, box: MapBox, { search, position, areaNames, t, language }: Context): MapMark {
+	const { count, median_pence, area } = cell;
+	const values = { count, number: formatNumber(count, language) };
+	const name = area && areaNames[area];
+	const results = name ? t("map:cellIn", { ...values, area: name }) : t("map:cell", values);
+	const price = median_pence === null ? null : formatShortPrice(median_pence, language);
+	return {
+		key: `${cell.latitude},${cell.longitude}`,
+		...placeIn(box, cell),
+		href: `${mapPath(search, showCell({ ...cell, box: cell.box as unknown as Box }, position, MAP_SIZE))}#${MAP_ID}`,
+		label: price ? t("map:cellMedian", { results, price }) : results,
+		lines: price ? [formatNumber(count, language), price] : [formatNumber(count, language)],
+		shape: "circle",
+		size: Math.min(24, 15 + Math.round(3 * Math.log10(count))),
+	};
+}
+
+/** Pins with a price as far as there is room, the cheapest to overlook as points: listings of areas and single ones last. */
+function markPins(pins: readonly MapPin[], box: MapBox, context: Context): MapMark[] {
+	const taken: MapMark[] = [];
+	const marks = [...pins].sort((a, b) => b.count - a.count).map((pin) => markPin(pin, box, context));
+	for (const mark of marks) {
+		if (mark.shape === "pill" && taken.some((other) => overlaps(mark, other))) {
+			mark.shape = "point";
+			mark.size = 7;
+			mark.lines = [];
+		}
+		taken.push(mark);
+	}
+	const order = { area: 0, point: 1, circle: 2, pill: 3 };
+	return marks.sort((a, b) => order[a.shape] - order[b.shape]);
+}
+
+function overlaps(a: MapMark, b: MapMark): boolean {
+	if (b.shape === "area") return false;
+	return (
+		(Math.abs(a.x - b.x) / 100) * MAP_SIZE.width * PHONE_SHARE < a.size + b.size &&
+		(Math.abs(a.y - b.y) / 100) * MAP_SIZE.height * PHONE_SHARE < PILL_HEIGHT
+	);
+}
+
+function markPin(pin: MapPin, box: MapBox, { search, position, areaNames, t, language }: Context): MapMark {
+	const { latitude, longitude, area, count, listings } = pin;
+	const [first] = listings;
+	const values = { count, number: formatNumber(count, language) };
+	const around = fitBox([
+		longitude - AROUND_POINT,
+		latitude - AROUND_POINT,
+		longitude + AROUND_POINT,
+		latitude + AROUND_POINT,
+	]);
+	// Several listings are shown as the cards of a list of this one place.
+	const cards = around
+		? searchPath({
+				...search,
+				page: 1,
+				after: null,
+				filters: { ...search.filters, box: formatBox(around) },
+				map: formatPosition(position),
+			})
+		: "";
+	const place = { key: `${latitude},${longitude},${area}`, ...placeIn(box, pin) };
+	if (area) {
+		const label = t("map:somewhere", { ...values, area: areaNames[area] ?? area });
+		return { ...place, href: cards, label, lines: [values.number], shape: "area", size: 20 };
+	}
+	if (count > 1 || !first) {
+		return { ...place, href: cards, label: t("map:pins", values), lines: [values.number], shape: "circle", size: 16 };
+	}
+	const price = formatShortPrice(first.price_pence, language);
+	const type = t(`vocabulary:type.${first.type}` as "vocabulary:type.villa");
+	const line = first.reduced ? `↓ ${price}` : price;
+	return {
+		...place,
+		href: href(search.kind === "property" ? "/properties/:id" : "/vehicles/:id", { id: String(first.id) }),
+		label: t(first.reduced ? "map:pinReduced" : "map:pin", { type, price: formatMoney(first.price_pence, language) }),
+		lines: [line],
+		shape: "pill",
+		size: Math.round((line.length * LETTER_WIDTH + 14) / 2),
+	};
+}

@@ -1,0 +1,86 @@
+/**
+ * The map of a list page, as HTML: its script would weigh more than the map, and nothing of it changes in the browser. It
+ * works and prints without script.
+ */
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { placeLabels } from "#app/ui/map/labels.ts";
+import { getReferenceData } from "../listing-queries.server.ts";
+import { type Box, formatBox, readBox } from "../search/box.ts";
+import type { ListPage } from "../search/list-page.server.ts";
+import { type Search, searchPath } from "../search/search-filters.ts";
+import { formatSearchTitle, type SearchTexts } from "../search/search-title.ts";
+import {
+	findViewBox,
+	formatPosition,
+	listMoves,
+	type MapPosition,
+	mapPath,
+	readPosition,
+	showBox,
+} from "./map-address.ts";
+import { listMarks, MAP_ID, MAP_SIZE, shownBox } from "./map-marks.ts";
+import { getMapExtent, getMapView } from "./map-queries.server.ts";
+import { labelAreas } from "./place-labels.server.ts";
+import { ResultMap } from "./result-map.tsx";
+
+/** The north of the island, where a search has no results. */
+const WHOLE: Box = [32.6, 34.95, 34.62, 35.72];
+/** Widths that names are placed for, in pixels. */
+const LABEL_WIDTHS = { narrow: 328, wide: 640 };
+const PHONE_SHARE = LABEL_WIDTHS.narrow / MAP_SIZE.width;
+
+/** Where the map of a search is: at the position of its address, around its box, or around all of its results. */
+async function findPosition(search: Search): Promise<MapPosition> {
+	const position = search.map ? readPosition(search.map) : undefined;
+	if (position) return position;
+	const box = typeof search.filters.box === "string" ? readBox(search.filters.box) : undefined;
+	return showBox(box ?? (await getMapExtent(search)) ?? WHOLE, MAP_SIZE);
+}
+
+/** The map of a page whose address asks for one; undefined for a plain list. Throws BackendUnavailable. */
+export async function renderResultMap(page: ListPage, language: Language): Promise<string | undefined> {
+	const { search } = page;
+	if (search.map === undefined) return undefined;
+	const t = translations(language).getFixedT(language, ["map", "search", "vocabulary", "common"]);
+	const position = await findPosition(search);
+	const box = findViewBox(position, MAP_SIZE);
+	// Cells of twice the size: a phone shows the map at two thirds.
+	const [view, { areas }] = await Promise.all([getMapView(search, box, position.zoom - 1), getReferenceData()]);
+	const areaNames = Object.fromEntries(
+		areas.map((area) => [area.slug, language === "tr" ? area.name_tr : area.name_en]),
+	);
+	const marks = listMarks(view, { search, position, areaNames, t: t as never, language });
+	const here = { ...search.filters, box: formatBox(box) };
+	const isLimited = search.filters.box !== undefined;
+	return renderToStaticMarkup(
+		<ResultMap
+			heading={formatSearchTitle(page, t as unknown as SearchTexts, language)}
+			position={position}
+			view={view}
+			marks={marks}
+			labels={placeLabels(labelAreas(areas, language), shownBox(position), {
+				widths: LABEL_WIDTHS,
+				limit: 24,
+				reserved: marks.map(({ x, y, size, shape }) => ({
+					x,
+					y,
+					width: 2 * size,
+					height: (shape === "pill" ? 24 : 2 * size) * PHONE_SHARE,
+				})),
+			})}
+			moves={listMoves(search, position, MAP_SIZE)}
+			searchHere={
+				search.filters.box === here.box
+					? null
+					: `${searchPath({ ...search, page: 1, after: null, filters: here, map: formatPosition(position) })}#${MAP_ID}`
+			}
+			all={search.map || isLimited ? `${mapPath({ ...search, filters: withoutBox(search) })}#${MAP_ID}` : null}
+			t={t as never}
+			language={language}
+		/>,
+	);
+}
+
+const withoutBox = ({ filters: { box: _, ...rest } }: Search) => rest;

@@ -1,0 +1,137 @@
+/** The results of a list on the map, with links that move it. Drawn on the server alone, so that no page loads it as script. */
+import { formatNumber } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
+import { BaseMap, MapPoint } from "#app/ui/map/base-map.tsx";
+import type { MapLabel } from "#app/ui/map/labels.ts";
+import type { MapMove, MapPosition } from "./map-address.ts";
+import { MAP_ID, type MapMark, shownBox } from "./map-marks.ts";
+import type { MapView } from "./map-queries.server.ts";
+import styles from "./result-map.css?url";
+
+type Texts = Translate<["map", "vocabulary"]>;
+
+type Props = {
+	heading: string;
+	position: MapPosition;
+	view: MapView;
+	marks: readonly MapMark[];
+	labels: readonly MapLabel[];
+	moves: Record<MapMove, string | null>;
+	/** Null where the list is already limited to what is shown. */
+	searchHere: string | null;
+	/** Back to all results; null where they are shown. */
+	all: string | null;
+	t: Texts;
+	language: Language;
+};
+
+export function ResultMap(props: Props) {
+	const { heading, position, marks, labels, moves, searchHere, all, t } = props;
+	return (
+		<section id={MAP_ID} aria-label={t("map:title", { heading })} className="grid scroll-mt-20 gap-2">
+			<link rel="stylesheet" href={styles} />
+			<BaseMap
+				box={shownBox(position)}
+				title={t("map:title", { heading })}
+				role="group"
+				className="result-map rounded-card border border-line"
+				labels={labels}
+			>
+				{marks.map((mark) => (
+					<MapPoint key={mark.key} x={mark.x} y={mark.y}>
+						<a href={mark.href} aria-label={mark.label}>
+							<title>{mark.label}</title>
+							<Mark {...mark} />
+						</a>
+					</MapPoint>
+				))}
+			</BaseMap>
+			<div className="no-print flex flex-wrap items-center gap-2">
+				<nav aria-label={t("map:moves")} className="flex gap-1">
+					{MOVES.map(([move, sign]) => (
+						<MoveLink key={move} sign={sign} label={t(`map:${move}`)} href={moves[move]} />
+					))}
+				</nav>
+				{searchHere ? (
+					<a href={searchHere} rel="nofollow" className="button button-secondary">
+						{t("map:searchHere")}
+					</a>
+				) : null}
+				{all ? (
+					<a href={all} className="link inline-flex min-h-11 items-center px-1">
+						{t("map:all")}
+					</a>
+				) : null}
+			</div>
+			<p className="text-sm text-muted">{describeView(props)}</p>
+		</section>
+	);
+}
+
+/** The numbers of the view, and what its prices and places mean. */
+function describeView({ view: { inView, isEstimate, outside, withoutPoint, cells }, language, t }: Props): string {
+	const values = (count: number) => ({ count, number: formatNumber(count, language) });
+	const parts = [
+		isEstimate ? t("map:inViewAbout", values(inView)) : t("map:inView", values(inView)),
+		...(outside ? [t("map:outside", values(outside))] : []),
+		...(withoutPoint > 0 ? [t("map:withoutPoint", values(withoutPoint))] : []),
+	];
+	const hasMedian = cells.some(({ median_pence }) => median_pence !== null);
+	return `${parts.join(" · ")}. ${hasMedian ? `${t("map:median")} ` : ""}${t("map:precision")}`;
+}
+
+const MOVES: readonly (readonly [MapMove, string])[] = [
+	["in", "+"],
+	["out", "−"],
+	["west", "←"],
+	["north", "↑"],
+	["south", "↓"],
+	["east", "→"],
+];
+
+function MoveLink({ sign, label, href }: { sign: string; label: string; href: string | null }) {
+	const shape = "button button-secondary map-move";
+	return href ? (
+		<a href={`${href}#${MAP_ID}`} rel="nofollow" aria-label={label} title={label} className={shape}>
+			{sign}
+		</a>
+	) : (
+		<span aria-hidden="true" className={shape}>
+			{sign}
+		</span>
+	);
+}
+
+/** Colours are attributes: a rule in the style sheet is loaded by every page. */
+function Mark({ shape, size, lines }: MapMark) {
+	const [first, second] = lines;
+	const isArea = shape === "area";
+	return (
+		<g fill={isArea ? "var(--citrus)" : "var(--sea)"} textAnchor="middle">
+			{shape === "pill" ? (
+				<path d={`M${12 - size}-12h${2 * size - 24}a12 12 0 0 1 0 24h${24 - 2 * size}a12 12 0 0 1 0-24`} />
+			) : (
+				<circle r={size} fillOpacity={isArea ? 0.35 : undefined} />
+			)}
+			{first ? (
+				<text dy=".35em" fontSize="14" fontWeight="600" fill={isArea ? "var(--ink)" : "var(--on-sea)"}>
+					{first}
+				</text>
+			) : null}
+			{second ? (
+				<text
+					y={size + 13}
+					fontSize="12"
+					fill="var(--ink)"
+					stroke="var(--map-north)"
+					strokeWidth="3"
+					paintOrder="stroke"
+					className="hidden sm:block"
+				>
+					{second}
+				</text>
+			) : null}
+		</g>
+	);
+}

@@ -1,0 +1,33 @@
+/** `GET /map/properties.json` and `/map/vehicles.json`: what a view of the map shows of a search, for the script of the map. */
+import type { Kind } from "#app/domains/listings/listing.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { MAX_ZOOM, MIN_ZOOM } from "#app/domains/listings/map/map-address.ts";
+import { getMapView } from "#app/domains/listings/map/map-queries.server.ts";
+import { readBox } from "#app/domains/listings/search/box.ts";
+import { parseSearch } from "#app/domains/listings/search/search-filters.server.ts";
+import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
+
+/** Of the view, beside the filters of a list. */
+const VIEW_PARAMETERS = ["bounds", "zoom"] as const;
+
+/**
+ * Answers with a MapView. Parameters: the filters of the list, `bounds=west,south,east,north` and `zoom`. Filters that
+ * cannot be read are left out, as the list of the same address reports; 400 without a readable view. Cached by the rules of
+ * public pages. Throws BackendUnavailable.
+ */
+export async function answerMapView(kind: Kind, url: URL): Promise<Response> {
+	const [bounds, zoom] = VIEW_PARAMETERS.map((name) => url.searchParams.get(name) ?? "") as [string, string];
+	const box = readBox(bounds);
+	if (!box || !/^\d{1,2}$/.test(zoom) || Number(zoom) < MIN_ZOOM || Number(zoom) > MAX_ZOOM) return reject();
+	const { search } = parseSearch(kind, url.searchParams, await getReferenceData());
+	try {
+		const view = await getMapView(search, box, Number(zoom));
+		return Response.json(view, { headers: { "X-Robots-Tag": "noindex" } });
+	} catch (error) {
+		if (error instanceof BackendRejection) return reject();
+		throw error;
+	}
+}
+
+const reject = () =>
+	Response.json({ status: 400, title: "Invalid view" }, { status: 400, headers: { "Cache-Control": "no-store" } });

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { type LabelCandidate, placeLabels } from "./labels.ts";
+import { boxAtZoom } from "./projection.ts";
+
+const CENTRE = { latitude: 35.3, longitude: 33.3 };
+const WIDTHS = { narrow: 320, wide: 800 };
+const box = boxAtZoom(CENTRE, 12, 320, 240);
+
+function place(name: string, north = 0, east = 0, more: Partial<LabelCandidate> = {}): LabelCandidate {
+	const { latitude, longitude } = CENTRE;
+	return { name, latitude: latitude + north, longitude: longitude + east, size: "village", minZoom: 0, ...more };
+}
+const namesOf = (labels: { name: string }[]) => labels.map(({ name }) => name);
+
+test("a name stands on its point", () => {
+	expect(placeLabels([place("Dikmen")], box, { widths: WIDTHS })).toEqual([
+		{ name: "Dikmen", size: "village", x: 50, y: 50 },
+	]);
+});
+
+test("names on one point move by up to two lines, and the sixth has no room", () => {
+	const candidates = ["A", "B", "C", "D", "E", "F"].map((name) => place(name));
+	const labels = placeLabels(candidates, box, { widths: { narrow: 320, wide: 320 } });
+	expect(labels.map(({ name, y }) => [name, y])).toEqual([
+		["A", 50],
+		["B", 42.5],
+		["C", 57.5],
+		["D", 35],
+		["E", 65],
+	]);
+});
+
+test("names that have room on wide screens only are told apart", () => {
+	const near = [
+		place("Karaoğlanoğlu"),
+		place("Zeytinlik", 0.001, 0.02),
+		place("Edremit", 0.012, 0.01),
+		place("Karmi", -0.012),
+	];
+	const labels = placeLabels(near.concat(place("Alsancak", 0.002, -0.02)), box, {
+		widths: WIDTHS,
+		reserved: [{ x: 50, y: 50, width: 150, height: 100 }],
+	});
+	expect(labels.some(({ isWide }) => isWide)).toBe(true);
+	expect(new Set(namesOf(labels)).size).toBe(labels.length);
+});
+
+test("pins stay free", () => {
+	const reserved = [{ x: 50, y: 50, width: 120, height: 60 }];
+	expect(placeLabels([place("Dikmen")], box, { widths: { narrow: 320, wide: 320 }, reserved })).toEqual([]);
+});
+
+test("names near an edge move inwards, those outside and those for a larger zoom are left out", () => {
+	const candidates = [place("Far", 2), place("Karşıyaka", 0, -0.053), place("Quarter", 0.01, 0, { minZoom: 15 })];
+	const labels = placeLabels(candidates, box, { widths: { narrow: 320, wide: 320 } });
+	expect(namesOf(labels)).toEqual(["Karşıyaka"]);
+	expect(labels[0]?.x).toBeGreaterThan(10);
+});
+
+test("no more names than wanted, the first ones", () => {
+	const many = Array.from({ length: 9 }, (_, at) => place(`P${at}`, 0.03 - at * 0.008));
+	expect(namesOf(placeLabels(many, box, { widths: WIDTHS, limit: 3 }))).toEqual(["P0", "P1", "P2"]);
+});
