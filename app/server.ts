@@ -3,6 +3,8 @@ import { stopBillingWorker } from "#app/domains/billing/billing-worker.server.ts
 import { flushViews } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import { stopPushSender } from "#app/domains/notifications/push/send-pushes.server.ts";
 import { flushViewHistory } from "#app/domains/recently-viewed/view-history.server.ts";
+import { LANGUAGES } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
 import { answerDirectly } from "#app/middleware/page-cache/direct-answer.server.ts";
 import { drainBackgroundTasks } from "#app/platform/crypto/constant-time.server.ts";
 import { flushErrors, reportFailure } from "#app/platform/errors/report.server.ts";
@@ -44,6 +46,15 @@ export async function stop(): Promise<void> {
 /** A server that does not call these (react-router-serve) ends by itself after its last response. */
 process.once("beforeExit", stop);
 process.once("SIGTERM", endEventStreams);
+
+/** What a person reads whose request is refused before it can be read: plain text in both languages, as its own is unknown. */
+export function describeRefusal(status: number): string {
+	const lines = LANGUAGES.map((language) => {
+		const t = translations(language).getFixedT(language, "errors");
+		return status === 503 ? t("tooManyRequests") : `${t("badRequestTitle")}. ${t("badRequestText")}`;
+	});
+	return `${lines.join("\n")}\n`;
+}
 
 /** Records an error outside of requests in the log and the error list. Never throws and never waits. */
 export function reportProcessError(event: "uncaught" | "unhandled_rejection" | "server_failed", error: unknown): void {

@@ -110,6 +110,8 @@ const DEFAULT_HEADERS = {
 	"Cache-Control": "private, no-store",
 };
 
+const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
+
 const hasBody = ({ headers }: IncomingMessage) =>
 	headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
@@ -151,7 +153,7 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
 	const rejected = rejectMalformedRequest(request);
 	if (rejected) {
 		closeAfter(request, response);
-		response.writeHead(rejected).end();
+		response.writeHead(rejected, PLAIN_TEXT).end(build.describeRefusal(rejected));
 		return;
 	}
 	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
@@ -173,12 +175,14 @@ server.headersTimeout = 20_000;
 server.requestTimeout = 600_000;
 server.maxConnections = MAX_CONNECTIONS;
 
-/** A whole response without a body, written without a response object. */
+/** A whole response with a line for a person, written without a response object. */
 function bareResponse(status: 400 | 408 | 431 | 503): string {
 	const retry = status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {};
-	const headers = Object.entries({ ...DEFAULT_HEADERS, ...retry, Connection: "close", "Content-Length": "0" });
+	const body = build.describeRefusal(status);
+	const length = { "Content-Length": String(Buffer.byteLength(body)) };
+	const headers = Object.entries({ ...DEFAULT_HEADERS, ...PLAIN_TEXT, ...retry, ...length, Connection: "close" });
 	const lines = headers.map(([name, value]) => `${name}: ${value}`);
-	return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n");
+	return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
 }
 
 /** Status for a request that the HTTP parser rejected. */

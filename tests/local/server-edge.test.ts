@@ -4,11 +4,16 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import en from "../../app/locales/errors/en.ts";
+import tr from "../../app/locales/errors/tr.ts";
 import { compress } from "../../server/compress-response.ts";
 import { ownerToken } from "../support/owner.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
+
+/** What a person reads of a request that could not be read. */
+const REFUSED = [en, tr].map((texts) => `${texts.badRequestTitle}. ${texts.badRequestText}\n`).join("");
 
 /** Preloaded into the server: raises an unhandled error on a message of its parent. */
 const MISTAKES = `process.on("message", ({ type, words }) => {
@@ -85,6 +90,8 @@ describe("malformed requests", () => {
 	it("too long a header", async () => {
 		const answer = await send("GET /about HTTP/1.1", ["Host: localhost", `X-Long: ${"a".repeat(17_000)}`]);
 		expect(answer.status).toBe(431);
+		expect(answer.body).toBe(REFUSED);
+		expect((await send("GET /about HTTP/1.1", ["Host: evil.example:99999"])).body).toContain(en.badRequestText);
 		expect(answer.head).toContain("strict-transport-security: max-age=63072000");
 	});
 
