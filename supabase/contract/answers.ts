@@ -3412,9 +3412,9 @@ export type Answers = {
 	};
 	mark_contact_message: { ok: false; code: string } | { ok: true };
 	mark_thread_read: { ok: false; code: string } | { ok: true };
-	match_saved_searches: { asked: number; found: number; is_done: boolean; unreadable: number };
+	match_saved_searches: { asked?: number; busy?: boolean; found?: number; is_done?: boolean; unreadable?: number };
 	merge_visit: { ok: false; code: string } | { ok: true } | null;
-	notify_favourites: { asked: number; is_done: boolean; told: number };
+	notify_favourites: { asked?: number; busy?: boolean; is_done?: boolean; told?: number };
 	open_moderation_item: {
 		agent: {
 			id: string;

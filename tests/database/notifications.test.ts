@@ -379,6 +379,10 @@ describe("favourites", () => {
 		await set(id, "price_pence = 60000");
 		await Promise.all([run(), run(), run()].map((one) => one.catch(() => 0)));
 		await run();
+		await backend.sql.transaction(async (open) => {
+			await open.query("select pg_advisory_xact_lock(hashtextextended('notify-favourites', 0))");
+			expect((await server.rpc("notify_favourites", {})).data).toEqual({ busy: true });
+		});
 		expect(await dataOf(ada)).toHaveLength(1);
 		expect((await ada.client.rpc("notify_favourites", {})).error?.code).toBe("42501");
 	});

@@ -16,12 +16,12 @@ export async function notifyFavourites(): Promise<{ told: number; mailed: number
 	const end = performance.now() + RUN_TIMEOUT_MS;
 	const report = { told: 0, mailed: 0 };
 	while (performance.now() < end) {
-		const step = expectObject<{ busy: true } | { told: number; is_done: boolean }>(
+		const step = expectObject<{ busy?: boolean; told?: number; is_done?: boolean }>(
 			await notificationJobCalls.rpc("notify_favourites", { batch: FAVOURITES_PER_STEP }),
 		);
 		// A run that was considered dead is still active.
-		if ("busy" in step || step.is_done) break;
-		report.told += step.told;
+		if (step.busy || step.is_done) break;
+		report.told += step.told ?? 0;
 	}
 	for (let taken = DIGESTS_PER_STEP; taken === DIGESTS_PER_STEP && performance.now() < end; ) {
 		const step = expectObject<{ taken: number; mailed: number }>(

@@ -11,7 +11,8 @@ const MAILS_PER_STEP = 50;
 /** Time limit for further steps; the next run, a minute later, continues. */
 const RUN_TIMEOUT_MS = 50_000;
 
-type Step = { busy?: true; asked: number; found: number; unreadable: number };
+/** Numbers, or that another run is busy. */
+type Step = { busy?: boolean; asked?: number; found?: number; unreadable?: number };
 
 export type SearchReport = { asked: number; found: number; unreadable: number; mailed: number };
 
@@ -23,9 +24,9 @@ export async function findMatches(): Promise<SearchReport> {
 		const step = expectObject<Step>(await searchMatchCalls.rpc("match_saved_searches", { batch: SEARCHES_PER_STEP }));
 		// A run that was considered dead is still active.
 		if (step.busy) break;
-		report.asked += step.asked;
-		report.found += step.found;
-		report.unreadable += step.unreadable;
+		report.asked += step.asked ?? 0;
+		report.found += step.found ?? 0;
+		report.unreadable += step.unreadable ?? 0;
 	}
 	for (let taken = MAILS_PER_STEP; taken === MAILS_PER_STEP && performance.now() < end; ) {
 		const step = expectObject<{ taken: number; mailed: number }>(
