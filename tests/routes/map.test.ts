@@ -122,7 +122,7 @@ describe("a list with a box", () => {
 
 /** The links of the map of a page, with their labels, as a page without script has them. */
 function readMarks(html: string): { href: string; label: string }[] {
-	const map = /<section id="map".*?<\/section>/s.exec(html)?.[0] ?? "";
+	const map = /<div id="map".*?<\/p>/s.exec(html)?.[0] ?? "";
 	return [...map.matchAll(/<a href="([^"]+)"[^>]*? aria-label="([^"]+)"/g)].map(([, href = "", label = ""]) => ({
 		href: href.replaceAll("&amp;", "&"),
 		label,

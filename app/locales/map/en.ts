@@ -17,7 +17,7 @@ export default {
 	outside_other: "{{number}} elsewhere",
 	withoutPoint_one: "{{number}} without a place on the map",
 	withoutPoint_other: "{{number}} without a place on the map",
-	median: "The price in a circle is the middle one of its asking prices.",
+	median: "The price under a circle is the middle one of its asking prices.",
 	precision: "A place is rounded to about 100 m, or stands for a whole area. No map shows an exact address.",
 	cell_one: "{{number}} result",
 	cell_other: "{{number}} results",

@@ -82,12 +82,26 @@ function markCell(cell: MapCell, box: MapBox, { search, position, areaNames, t, 
 	return {
 		key: `${cell.latitude},${cell.longitude}`,
 		...placeIn(box, cell),
-		href: `${mapPath(search, showCell({ ...cell, box: cell.box as unknown as Box }, position, MAP_SIZE))}#${MAP_ID}`,
+		href: cellPath(cell, search, position),
 		label: price ? t("map:cellMedian", { results, price }) : results,
 		lines: price ? [formatNumber(count, language), price] : [formatNumber(count, language)],
 		shape: "circle",
 		size: Math.min(24, 15 + Math.round(3 * Math.log10(count))),
 	};
+}
+
+/** The circle from nearer; at the last zoom, where it would stay one, the list of its listings. */
+function cellPath(cell: MapCell, search: Search, position: MapPosition): string {
+	const box = cell.box as unknown as Box;
+	const nearer = showCell({ ...cell, box }, position, MAP_SIZE);
+	if (nearer.zoom > position.zoom) return `${mapPath(search, nearer)}#${MAP_ID}`;
+	return searchPath({
+		...search,
+		page: 1,
+		after: null,
+		filters: { ...search.filters, box: formatBox(box) },
+		map: formatPosition(position),
+	});
 }
 
 /** Pins with a price as far as there is room, the cheapest to overlook as points: listings of areas and single ones last. */

@@ -29,7 +29,7 @@ type Props = {
 export function ResultMap(props: Props) {
 	const { heading, position, marks, labels, moves, searchHere, all, t } = props;
 	return (
-		<section id={MAP_ID} aria-label={t("map:title", { heading })} className="grid scroll-mt-20 gap-2">
+		<div id={MAP_ID} className="grid scroll-mt-20 gap-2">
 			<link rel="stylesheet" href={styles} />
 			<BaseMap
 				box={shownBox(position)}
@@ -40,7 +40,11 @@ export function ResultMap(props: Props) {
 			>
 				{marks.map((mark) => (
 					<MapPoint key={mark.key} x={mark.x} y={mark.y}>
-						<a href={mark.href} aria-label={mark.label}>
+						<a
+							href={mark.href}
+							rel={mark.shape === "pill" || mark.shape === "point" ? undefined : "nofollow"}
+							aria-label={mark.label}
+						>
 							<title>{mark.label}</title>
 							<Mark {...mark} />
 						</a>
@@ -59,13 +63,13 @@ export function ResultMap(props: Props) {
 					</a>
 				) : null}
 				{all ? (
-					<a href={all} className="link inline-flex min-h-11 items-center px-1">
+					<a href={all} rel="nofollow" className="link inline-flex min-h-11 items-center px-1">
 						{t("map:all")}
 					</a>
 				) : null}
 			</div>
 			<p className="text-sm text-muted">{describeView(props)}</p>
-		</section>
+		</div>
 	);
 }
 
