@@ -4222,7 +4222,7 @@ export type Database = {
 			get_job_times: { Args: { is_check?: boolean; names: string[] }; Returns: Json };
 			get_landmark_as_admin: { Args: { landmark: number }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
-			get_map_extent: { Args: { filters: Json }; Returns: Json };
+			get_map_extent: { Args: { filters: Json; sort?: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
 			get_newsletter_archive: { Args: { issue_language: string; issue_number: number }; Returns: Json };
 			get_newsletter_issue: { Args: { issue: number }; Returns: Json };
@@ -4311,7 +4311,7 @@ export type Database = {
 			mail_favourites: { Args: { at?: string; batch?: number }; Returns: Json };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
-			map_listings: { Args: { box: number[]; filters: Json; zoom: number }; Returns: Json };
+			map_listings: { Args: { box: number[]; filters: Json; sort?: string; zoom: number }; Returns: Json };
 			mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: Json };
 			mark_enquiry: { Args: { enquiry: string; is_answered: boolean }; Returns: boolean };
 			mark_orphan_files: { Args: Record<PropertyKey, never>; Returns: number };

@@ -162,11 +162,12 @@ end $$;
 -- filters   see private.listing_conditions; kind is required
 -- box       the view: [west, south, east, north] in degrees
 -- zoom      5 to 19, as maps of the web count it
+-- sort      order of the list, which leaves out what it cannot order; see public.search_listings
 -- returns   {total, is_capped: as search_listings; in_view; is_estimate: in_view and the numbers of cells are estimates;
 --           outside: matches elsewhere, null when unknown; without_point; cells: see private.map_cells, or pins: see
 --           private.map_pins}; up to 120 listings are pins
 -- errors    unknown_kind, unreadable_box, unreadable_zoom
-create function public.map_listings(filters jsonb, box double precision[], zoom integer) returns json
+create function public.map_listings(filters jsonb, box double precision[], zoom integer, sort text default 'newest') returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 	set max_parallel_workers_per_gather = 0 set statement_timeout = '2s'
 as $$
@@ -187,8 +188,10 @@ begin
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
 	if zoom is null or zoom not between 5 and 19 then raise exception 'unreadable_zoom' using errcode = 'PT400'; end if;
+	-- Counted from one, as the edges of cells are read.
+	box := array(select edge from unnest(box) with ordinality b(edge, place) order by b.place);
 	view_condition := private.box_condition(to_jsonb(box));
-	conditions := private.listing_conditions(filters);
+	conditions := private.listing_conditions(filters) || private.sort_conditions(sort);
 
 	if conditions - 'place' - 'type' = '{}' then total := (select r.total from private.count_from_roll_up(filters) r); end if;
 	if total is null or total < max_counted then
@@ -214,13 +217,13 @@ begin
 		'without_point', without_point, 'cells', cells,
 		'pins', coalesce(private.map_pins(source.pins), '[]'));
 end $$;
-comment on function public.map_listings(jsonb, double precision[], integer) is
+comment on function public.map_listings(jsonb, double precision[], integer, text) is
 	'The matches of a search in a view of the map: numbers by cell, or up to 120 listings as pins at their public positions.';
-grant execute on function public.map_listings(jsonb, double precision[], integer) to anon, authenticated, service_role;
+grant execute on function public.map_listings(jsonb, double precision[], integer, text) to anon, authenticated, service_role;
 
 -- The box around the matches of a search: {box: [west, south, east, north]}, null without any. Of many matches it is the box
 -- around some of them, which the farthest ones may be outside of.
-create function public.get_map_extent(filters jsonb) returns json
+create function public.get_map_extent(filters jsonb, sort text default 'newest') returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 	set max_parallel_workers_per_gather = 0 set statement_timeout = '2s'
 as $$
@@ -233,7 +236,7 @@ begin
 	if coalesce(filters ->> 'kind', '') not in ('property', 'vehicle') then
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
-	conditions := private.listing_conditions(filters);
+	conditions := private.listing_conditions(filters) || private.sort_conditions(sort);
 	select * into source from private.choose_map_rows(filters, conditions, 'l.latitude is not null', private.find_few(filters, conditions));
 	execute format('select case when count(*) > 0 then json_build_array(round(min(l.longitude)::numeric - 0.0005, 4),
 			round(min(l.latitude)::numeric - 0.0005, 4), round(max(l.longitude)::numeric + 0.0005, 4),
@@ -241,5 +244,5 @@ begin
 		from public.listings l where %s', source.rows_where) into result;
 	return json_build_object('box', result);
 end $$;
-comment on function public.get_map_extent(jsonb) is 'The box around the matches of a search: {box: [west, south, east, north]}.';
-grant execute on function public.get_map_extent(jsonb) to anon, authenticated, service_role;
+comment on function public.get_map_extent(jsonb, text) is 'The box around the matches of a search: {box: [west, south, east, north]}.';
+grant execute on function public.get_map_extent(jsonb, text) to anon, authenticated, service_role;

@@ -3,7 +3,11 @@
  * exact than its listing allows.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type GeoPoint, toUnits } from "#app/ui/map/projection.ts";
 import type { Json } from "#contract/types.ts";
+import { readCoast } from "../../scripts/map/coast.ts";
+import { contains } from "../../scripts/map/geometry.ts";
+import { divide } from "../../scripts/map/north.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { rounds } from "../support/nightly.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
@@ -55,6 +59,8 @@ beforeAll(async () => {
 			area_id: area.id,
 			type: pick(["villa", "apartment"]),
 			price_pence: 10_000 + Math.floor(random() * 50_000_000),
+			reduced_from_pence: random() < 0.2 ? 90_000_000 : null,
+			gross_m2: random() < 0.5 ? 100 : null,
 			bedrooms: Math.floor(random() * 5),
 			location_precision: isRounded ? "rounded" : "area",
 			latitude: isRounded ? round(area.latitude + (random() - 0.5) * 0.02) : area.latitude,
@@ -65,16 +71,24 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 /** As visitors ask. */
-async function map(filters: Query, box: readonly unknown[] = ISLAND, zoom = 9): Promise<Answer> {
-	const { data, error } = await visitor.rpc("map_listings", { filters: filters as Json, box: box as number[], zoom });
+async function map(filters: Query, box: readonly unknown[] = ISLAND, zoom = 9, sort = "newest"): Promise<Answer> {
+	const { data, error } = await visitor.rpc("map_listings", {
+		filters: filters as Json,
+		box: box as number[],
+		zoom,
+		sort,
+	});
 	if (error) throw new Error(error.message);
 	return data as unknown as Answer;
 }
 
-async function list(filters: Query): Promise<{ total: number; is_capped: boolean; rows: { id: number }[] }> {
+async function list(
+	filters: Query,
+	sort = "newest",
+): Promise<{ total: number; is_capped: boolean; rows: { id: number }[] }> {
 	const [row] = await backend.sql.query<{ answer: { total: number; is_capped: boolean; rows: { id: number }[] } }>(
-		"select public.search_listings($1::jsonb, page_size => 48) as answer",
-		[JSON.stringify(filters)],
+		"select public.search_listings($1::jsonb, sort => $2, page_size => 48) as answer",
+		[JSON.stringify(filters), sort],
 	);
 	return row!.answer;
 }
@@ -99,14 +113,18 @@ function randomBox(): Box {
 	return [west, south, west + 0.01 + random() * 0.2, south + 0.01 + random() * 0.2];
 }
 
+/** Some leave out what they cannot order. */
+const SORTS = ["newest", "price_up", "m2_price", "reduction"];
+
 describe("counts", () => {
 	it("equal those of the list, in view and in all, at random filters and views", { timeout: 120_000 }, async () => {
 		for (let count = 0; count < rounds(40, 400); count++) {
 			const filters = randomFilters();
 			const box = count % 3 ? randomBox() : ISLAND;
-			const answer = await map(filters, box, 8 + Math.floor(random() * 8));
-			const told = JSON.stringify({ filters, box });
-			const [all, boxed] = [await list(filters), await list({ ...filters, box })];
+			const sort = pick(SORTS);
+			const answer = await map(filters, box, 8 + Math.floor(random() * 8), sort);
+			const told = JSON.stringify({ filters, box, sort });
+			const [all, boxed] = [await list(filters, sort), await list({ ...filters, box }, sort)];
 			expect(answer.total, told).toBe(all.total);
 			expect(answer.in_view, told).toBe(boxed.total);
 			expect(answer.outside, told).toBe(all.total - boxed.total);
@@ -294,6 +312,23 @@ it("refuses a zoom that no map has, and a search without a kind", async () => {
 	await expect(map(sale, ISLAND, 4)).rejects.toThrow("unreadable_zoom");
 	await expect(map(sale, ISLAND, 20)).rejects.toThrow("unreadable_zoom");
 	await expect(map({})).rejects.toThrow("unknown_kind");
+});
+
+it("counts the edges of a view from its first, whatever number that has", async () => {
+	const [row] = await backend.sql.query<{ answer: Answer }>(
+		"select public.map_listings($1::jsonb, '[0:3]={32,34,35,36.5}'::double precision[], 9) as answer",
+		[JSON.stringify(sale)],
+	);
+	expect(row!.answer).toEqual(await map(sale, [32, 34, 35, 36.5]));
+});
+
+it("keeps every area and landmark of the reference data on land of the north", async () => {
+	const { north } = divide(readCoast());
+	const places = await backend.sql.query<GeoPoint & { slug: string }>(
+		"select slug, latitude, longitude from public.areas union all select slug, latitude, longitude from public.landmarks where kind <> 'border'",
+	);
+	expect(places.length).toBeGreaterThan(80);
+	expect(places.filter((place) => !north.some((ring) => contains(ring, toUnits(place))))).toEqual([]);
 });
 
 it("tells visitors the box around all matches, which holds every one of them", async () => {

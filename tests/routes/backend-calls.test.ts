@@ -1,5 +1,7 @@
 /** What the site sends to the backend, and what a form says when the backend is away. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import enMap from "../../app/locales/map/en.ts";
+import trMap from "../../app/locales/map/tr.ts";
 import type { ProxiedRequest } from "../support/fault-proxy.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { TEXTS } from "../support/texts.ts";
@@ -66,6 +68,23 @@ it("is told the platform on every call", async () => {
 
 describe.each(["en", "tr"] as const)("without the backend, in %s", (language) => {
 	const cookie = `language=${language}`;
+
+	it.each(["map_listings", "get_map_extent"])(
+		"a list is shown without its map when %s fails, and not kept",
+		async (name) => {
+			const { unavailable } = language === "tr" ? trMap : enMap;
+			site.proxy.fault = ({ path }) => (path.includes(`/rpc/${name}`) ? { status: 503 } : undefined);
+			// An address of its own: an earlier answer would stand in.
+			const address = `/properties?category=rent&q=${name}+${language}&view=map`;
+			const { html, status, headers } = await site.read(address, { cookie });
+			expect(status).toBe(200);
+			expect(html).toContain(unavailable);
+			expect(html).toContain(`href="${address.replaceAll("&", "&amp;")}" class="link"`);
+			expect(headers.get("cache-control")).toContain("no-store");
+			site.heal();
+			expect((await site.read(address, { cookie })).html).not.toContain(unavailable);
+		},
+	);
 
 	it("the newsletter form says that the subscription failed", async () => {
 		const visit = site.visit(cookie);

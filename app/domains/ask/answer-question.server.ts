@@ -1,6 +1,7 @@
 /** Answers a question: the address of the list it means, or what could not be used of it. */
 
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
+import { readMapAddress } from "#app/domains/listings/map/map-address.ts";
 import { canonicaliseBox } from "#app/domains/listings/search/box.ts";
 import { trimQuestion } from "#app/domains/listings/search/question-length.ts";
 import { searchPath } from "#app/domains/listings/search/search-filters.ts";
@@ -21,11 +22,17 @@ type ListingLookup = {
 };
 
 /** A question as its address has it: the words, the list it was asked on, and the box of the map it is about. */
-export type AskedQuestion = { question: string; kind: Kind; box?: string | undefined };
+export type AskedQuestion = {
+	question: string;
+	kind: Kind;
+	box?: string | undefined;
+	/** Where the results are shown on a map: see `Search`. */
+	map?: string | undefined;
+};
 
 /** caller: for the limits of the language model. A place in the question replaces the box. Throws BackendUnavailable. */
 export async function answerQuestion(
-	{ question, kind: defaultKind, box }: AskedQuestion,
+	{ question, kind: defaultKind, box, map }: AskedQuestion,
 	language: Language,
 	caller: LlmCaller,
 	{ getReference, findListing }: ListingLookup,
@@ -40,7 +47,7 @@ export async function answerQuestion(
 	}
 	const sort = reading.sort ?? (filters.like ? "match" : undefined);
 	const keepsBox = box !== undefined && !filters.place && !filters.near;
-	return { path: searchPath({ kind, filters: keepsBox ? { ...filters, box } : filters, sort, ask: question }) };
+	return { path: searchPath({ kind, filters: keepsBox ? { ...filters, box } : filters, sort, ask: question, map }) };
 }
 
 /** The question of an address. */
@@ -48,6 +55,7 @@ export function readQuestionAddress(parameters: URLSearchParams): AskedQuestion 
 	const box = canonicaliseBox(parameters.get("box") ?? "");
 	return {
 		...(box && { box }),
+		...(readMapAddress(parameters).isMap && { map: "" }),
 		question: trimQuestion(parameters.get("ask") ?? ""),
 		kind: parameters.get("in") === "vehicle" ? "vehicle" : "property",
 	};

@@ -9,13 +9,15 @@ type Props = {
 	asked?: string | undefined;
 	/** The box of the map that the results were chosen from; it is kept. */
 	box?: string | undefined;
+	/** Asked on the map, which the answer is shown on. */
+	isOnMap?: boolean;
 	/** Asks about vehicles, unless the question says otherwise. */
 	isVehicle?: boolean;
 	/** Shows the label above the field. */
 	hasLabel?: boolean;
 };
 
-export function AskForm({ asked, box, isVehicle = false, hasLabel = false }: Props) {
+export function AskForm({ asked, box, isOnMap, isVehicle = false, hasLabel = false }: Props) {
 	const { t } = useTranslation("common");
 	return (
 		<Form action="/search" role="search" aria-label={t("ask")} className="grid grid-cols-[1fr_auto] items-end gap-2">
@@ -35,6 +37,7 @@ export function AskForm({ asked, box, isVehicle = false, hasLabel = false }: Pro
 			</label>
 			{isVehicle ? <input type="hidden" name="in" value="vehicle" /> : null}
 			{box ? <input type="hidden" name="box" value={box} /> : null}
+			{isOnMap ? <input type="hidden" name="view" value="map" /> : null}
 			<button type="submit" className="button button-primary" aria-label={t("find")}>
 				<Icon name="search" />
 			</button>

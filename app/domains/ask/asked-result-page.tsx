@@ -4,7 +4,14 @@ import { ResultPage } from "#app/domains/listings/search/result-page.tsx";
 import { AskForm } from "./ask-form.tsx";
 
 export function AskedResultPage(props: Omit<ComponentProps<typeof ResultPage>, "askForm">) {
-	const { ask, kind, filters } = props.page.search;
-	const form = <AskForm asked={ask} box={filters.box as string | undefined} isVehicle={kind === "vehicle"} />;
+	const { ask, kind, filters, map } = props.page.search;
+	const form = (
+		<AskForm
+			asked={ask}
+			box={filters.box as string | undefined}
+			isOnMap={map !== undefined}
+			isVehicle={kind === "vehicle"}
+		/>
+	);
 	return <ResultPage {...props} askForm={form} />;
 }

@@ -2,6 +2,7 @@
 export default {
 	title: "Haritada: {{heading}}",
 	moves: "Haritayı kaydırın",
+	skip: "Haritayı hareket ettiren düğmelere geçin",
 	in: "Yakınlaştır",
 	out: "Uzaklaştır",
 	north: "Kuzeye kaydır",
@@ -17,6 +18,9 @@ export default {
 	outside_other: "{{number}} sonuç bu görünümün dışında",
 	withoutPoint_one: "{{number}} ilanın haritada yeri yok",
 	withoutPoint_other: "{{number}} ilanın haritada yeri yok",
+	withoutPointMany: "{{number}}’den fazla ilanın haritada yeri yok",
+	unavailable: "Harita şu anda kullanılamıyor. Aşağıdaki liste eksiksizdir.",
+	retry: "Yeniden deneyin",
 	median: "Dairenin altındaki fiyat, oradaki ilan fiyatlarının ortancasıdır.",
 	precision:
 		"Konumlar yaklaşık 100 m’ye yuvarlanır ya da bütün bir bölgeyi temsil eder. Hiçbir harita tam adresi göstermez.",
@@ -24,6 +28,8 @@ export default {
 	cell_other: "{{number}} sonuç",
 	cellIn_one: "{{area}}: {{number}} sonuç",
 	cellIn_other: "{{area}}: {{number}} sonuç",
+	cellNear_one: "{{area}} çevresinde {{number}} sonuç",
+	cellNear_other: "{{area}} çevresinde {{number}} sonuç",
 	cellMedian: "{{results}}, ortanca fiyat {{price}}",
 	pin: "{{type}}, {{price}}",
 	pinReduced: "{{type}}, {{price}}, indirimli",

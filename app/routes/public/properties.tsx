@@ -1,8 +1,8 @@
 /** List of homes, commercial property and land. */
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { AskedResultPage } from "#app/domains/ask/asked-result-page.tsx";
 import { summariseQuestion } from "#app/domains/ask/question-summary.server.ts";
-import { renderResultMap } from "#app/domains/listings/map/result-map.server.tsx";
+import { readResultMap, renderResultMap } from "#app/domains/listings/map/result-map.server.tsx";
 import { compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -11,11 +11,15 @@ import type { Route } from "./+types/properties";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const found = await getListPage("property", url, language, summariseQuestion);
+	const found = await getListPage("property", url, language, summariseQuestion, readResultMap);
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
-	const map = await renderResultMap(found.page, language);
-	return { page: compactListPage(found.page), origin: env.siteUrl ?? url.origin, map };
+	const map = await renderResultMap(found.page, found.more, language);
+	const page = { page: compactListPage(found.page), origin: env.siteUrl ?? url.origin, map };
+	// The next request asks for the map again.
+	return data(page, found.more === null ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
 	return <AskedResultPage {...loaderData} />;

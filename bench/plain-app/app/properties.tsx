@@ -10,7 +10,7 @@ import { SkipLink } from "#app/ui/shell/header/skip-link.tsx";
 import { NavigationProgress } from "#app/ui/shell/start/navigation-progress.tsx";
 
 export async function loader({ url }: { url: URL }) {
-	const found = await getListPage("property", url, "en", summariseQuestion);
+	const found = await getListPage("property", url, "en", summariseQuestion, async () => undefined);
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
 	return { page: compactListPage(found.page), origin: url.origin };
 }

@@ -6,7 +6,7 @@ import { href } from "react-router";
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
-import { boxAtZoom, type MapBox, placeIn } from "#app/ui/map/projection.ts";
+import { boxAtZoom, type GeoPoint, type MapBox, metresBetween, placeIn } from "#app/ui/map/projection.ts";
 import { type Box, fitBox, formatBox } from "../search/box.ts";
 import { type Search, searchPath } from "../search/search-filters.ts";
 import { formatPosition, type MapPosition, type MapSize, mapPath, showCell } from "./map-address.ts";
@@ -38,6 +38,8 @@ type Context = {
 	position: MapPosition;
 	/** Names of areas by slug. */
 	areaNames: Readonly<Record<string, string>>;
+	/** Areas that may name a circle of several: the nearest one does. */
+	areas: readonly (GeoPoint & { slug: string })[];
 	t: Texts;
 	language: Language;
 };
@@ -73,11 +75,14 @@ export function listMarks(view: MapView, context: Context): MapMark[] {
 	return [...cells, ...markPins(view.pins, box, context)];
 }
 
-function markCell(cell: MapCell, box: MapBox, { search, position, areaNames, t, language }: Context): MapMark {
-	const { count, median_pence, area } = cell;
+function markCell(cell: MapCell, box: MapBox, { search, position, areaNames, areas, t, language }: Context): MapMark {
+	const { count, median_pence } = cell;
 	const values = { count, number: formatNumber(count, language) };
-	const name = area && areaNames[area];
-	const results = name ? t("map:cellIn", { ...values, area: name }) : t("map:cell", values);
+	const near = cell.area ?? findNearest(cell, areas);
+	const name = near && areaNames[near];
+	const results = name
+		? t(`map:${cell.area ? "cellIn" : "cellNear"}`, { ...values, area: name })
+		: t("map:cell", values);
 	const price = median_pence === null ? null : formatShortPrice(median_pence, language);
 	return {
 		key: `${cell.latitude},${cell.longitude}`,
@@ -88,6 +93,12 @@ function markCell(cell: MapCell, box: MapBox, { search, position, areaNames, t, 
 		shape: "circle",
 		size: Math.min(24, 15 + Math.round(3 * Math.log10(count))),
 	};
+}
+
+/** Slug of the place that is nearest to a circle, so that no two circles of one number sound the same. */
+function findNearest(cell: GeoPoint, areas: Context["areas"]): string | undefined {
+	const distances = areas.map(({ slug, ...point }) => ({ slug, metres: metresBetween(cell, point) }));
+	return distances.sort((a, b) => a.metres - b.metres)[0]?.slug;
 }
 
 /** The circle from nearer; at the last zoom, where it would stay one, the list of its listings. */

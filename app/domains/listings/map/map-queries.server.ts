@@ -3,9 +3,8 @@ import { cached } from "#app/platform/cache.server.ts";
 import { expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#contract/types.ts";
-import type { Kind } from "../listing.ts";
 import { type Box, fitBox } from "../search/box.ts";
-import type { Filters } from "../search/search-filters.ts";
+import type { Search } from "../search/search-filters.ts";
 import { toQuery } from "../search/search-query.server.ts";
 
 /** A part of the view. Money in pence. */
@@ -43,13 +42,16 @@ export type MapView = {
 	isEstimate: boolean;
 	/** Matches outside the view; null when unknown. */
 	outside: number | null;
-	/** Matches that no map shows. */
+	/** Matches that no map shows; 1,001 stands for more than a thousand. */
 	withoutPoint: number;
 	/** Of many matches; largest first. */
 	cells: MapCell[];
 	/** Of up to 120 matches; from north to south. */
 	pins: MapPin[];
 };
+
+/** The order leaves out what it cannot order, as the list does. */
+type MappedSearch = Pick<Search, "kind" | "filters" | "sort">;
 
 type Answer = Pick<MapView, "total" | "outside" | "cells" | "pins"> & {
 	is_capped: boolean;
@@ -63,15 +65,15 @@ type Answer = Pick<MapView, "total" | "outside" | "cells" | "pins"> & {
  * filters, a box or a zoom that the database refuses.
  */
 export async function getMapView(
-	{ kind, filters }: { kind: Kind; filters: Filters },
+	{ kind, filters, sort }: MappedSearch,
 	box: Box,
 	zoom: number,
 	db: Db = anonClient,
 ): Promise<MapView> {
 	const query = toQuery(kind, filters);
-	return cached(`map:${box}:${zoom}:${JSON.stringify(query)}`, async () => {
+	return cached(`map:${box}:${zoom}:${sort}:${JSON.stringify(query)}`, async () => {
 		const { is_capped, in_view, is_estimate, without_point, ...rest } = expectObject<Answer>(
-			await db.rpc("map_listings", { filters: query as Json, box: [...box], zoom }),
+			await db.rpc("map_listings", { filters: query as Json, box: [...box], zoom, sort }),
 			"total",
 			"cells",
 			"pins",
@@ -90,14 +92,11 @@ export async function getMapView(
  * The box around the results of a search; null when there are none on a map. Of more than a thousand, a few may be outside of
  * it. Throws BackendUnavailable.
  */
-export async function getMapExtent(
-	{ kind, filters }: { kind: Kind; filters: Filters },
-	db: Db = anonClient,
-): Promise<Box | null> {
+export async function getMapExtent({ kind, filters, sort }: MappedSearch, db: Db = anonClient): Promise<Box | null> {
 	const query = toQuery(kind, filters);
-	return cached(`map-extent:${JSON.stringify(query)}`, async () => {
+	return cached(`map-extent:${sort}:${JSON.stringify(query)}`, async () => {
 		const { box } = expectObject<{ box: number[] | null }>(
-			await db.rpc("get_map_extent", { filters: query as Json }),
+			await db.rpc("get_map_extent", { filters: query as Json, sort }),
 			"box",
 		);
 		return box && toBox(box);

@@ -5,6 +5,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { placeLabels } from "#app/ui/map/labels.ts";
 import { getReferenceData } from "../listing-queries.server.ts";
 import { type Box, formatBox, readBox } from "../search/box.ts";
@@ -21,9 +22,9 @@ import {
 	showBox,
 } from "./map-address.ts";
 import { listMarks, MAP_ID, MAP_SIZE, shownBox } from "./map-marks.ts";
-import { getMapExtent, getMapView } from "./map-queries.server.ts";
+import { getMapExtent, getMapView, type MapView } from "./map-queries.server.ts";
 import { labelAreas } from "./place-labels.server.ts";
-import { ResultMap } from "./result-map.tsx";
+import { MapUnavailable, ResultMap } from "./result-map.tsx";
 
 /** The north of the island, where a search has no results. */
 const WHOLE: Box = [32.6, 34.95, 34.62, 35.72];
@@ -39,19 +40,42 @@ async function findPosition(search: Search): Promise<MapPosition> {
 	return showBox(box ?? (await getMapExtent(search)) ?? WHOLE, MAP_SIZE);
 }
 
-/** The map of a page whose address asks for one; undefined for a plain list. Throws BackendUnavailable. */
-export async function renderResultMap(page: ListPage, language: Language): Promise<string | undefined> {
-	const { search } = page;
+/** What the map of a search shows. */
+type ResultMapData = { position: MapPosition; box: Box; view: MapView };
+
+/**
+ * What the map of a search shows; undefined for a plain list, null while the backend does not answer: the list may have been
+ * read, and is worth more than a page without either.
+ */
+export async function readResultMap(search: Search): Promise<ResultMapData | null | undefined> {
 	if (search.map === undefined) return undefined;
+	try {
+		const position = await findPosition(search);
+		const box = findViewBox(position, MAP_SIZE);
+		// Cells of twice the size: a phone shows the map at two thirds.
+		return { position, box, view: await getMapView(search, box, position.zoom - 1) };
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return null;
+		throw error;
+	}
+}
+
+/** The map of a page, or what stands in its place; undefined for a plain list. Throws BackendUnavailable. */
+export async function renderResultMap(
+	page: ListPage,
+	data: ResultMapData | null | undefined,
+	language: Language,
+): Promise<string | undefined> {
+	if (data === undefined) return undefined;
+	const { search } = page;
 	const t = translations(language).getFixedT(language, ["map", "search", "vocabulary", "common"]);
-	const position = await findPosition(search);
-	const box = findViewBox(position, MAP_SIZE);
-	// Cells of twice the size: a phone shows the map at two thirds.
-	const [view, { areas }] = await Promise.all([getMapView(search, box, position.zoom - 1), getReferenceData()]);
+	if (data === null) return renderToStaticMarkup(<MapUnavailable address={searchPath(search)} t={t as never} />);
+	const { position, box, view } = data;
+	const { areas } = await getReferenceData();
 	const areaNames = Object.fromEntries(
 		areas.map((area) => [area.slug, language === "tr" ? area.name_tr : area.name_en]),
 	);
-	const marks = listMarks(view, { search, position, areaNames, t: t as never, language });
+	const marks = listMarks(view, { search, position, areaNames, areas, t: t as never, language });
 	const here = { ...search.filters, box: formatBox(box) };
 	const isLimited = search.filters.box !== undefined;
 	return renderToStaticMarkup(

@@ -9,6 +9,9 @@ import { MAP_ID, type MapMark, shownBox } from "./map-marks.ts";
 import type { MapView } from "./map-queries.server.ts";
 import styles from "./result-map.css?url";
 
+/** Target of the link past the marks. */
+const MOVES_ID = "map-moves";
+
 type Texts = Translate<["map", "vocabulary"]>;
 
 type Props = {
@@ -27,10 +30,13 @@ type Props = {
 };
 
 export function ResultMap(props: Props) {
-	const { heading, position, marks, labels, moves, searchHere, all, t } = props;
+	const { heading, position, view, marks, labels, moves, searchHere, all, t } = props;
 	return (
 		<div id={MAP_ID} className="grid scroll-mt-20 gap-2">
 			<link rel="stylesheet" href={styles} />
+			<a href={`#${MOVES_ID}`} className="skip-link">
+				{t("map:skip")}
+			</a>
 			<BaseMap
 				box={shownBox(position)}
 				title={t("map:title", { heading })}
@@ -52,7 +58,7 @@ export function ResultMap(props: Props) {
 				))}
 			</BaseMap>
 			<div className="no-print flex flex-wrap items-center gap-2">
-				<nav aria-label={t("map:moves")} className="flex gap-1">
+				<nav id={MOVES_ID} tabIndex={-1} aria-label={t("map:moves")} className="flex gap-1">
 					{MOVES.map(([move, sign]) => (
 						<MoveLink key={move} sign={sign} label={t(`map:${move}`)} href={moves[move]} />
 					))}
@@ -68,22 +74,46 @@ export function ResultMap(props: Props) {
 					</a>
 				) : null}
 			</div>
-			<p className="text-sm text-muted">{describeView(props)}</p>
+			<p className="text-sm text-muted">
+				{describeNumbers(props)}{" "}
+				{view.cells.some(({ median_pence }) => median_pence !== null) ? (
+					<span className="map-wide">{t("map:median")} </span>
+				) : null}
+				{t("map:precision")}
+			</p>
 		</div>
 	);
 }
 
-/** The numbers of the view, and what its prices and places mean. */
-function describeView({ view: { inView, isEstimate, outside, withoutPoint, cells }, language, t }: Props): string {
+/** In place of a map that could not be read. */
+export function MapUnavailable({ address, t }: { address: string; t: Texts }) {
+	return (
+		<p id={MAP_ID} className="panel p-4">
+			{t("map:unavailable")}{" "}
+			<a href={address} className="link">
+				{t("map:retry")}
+			</a>
+		</p>
+	);
+}
+
+/** The numbers of the view. */
+function describeNumbers({ view: { inView, isEstimate, outside, withoutPoint }, language, t }: Props): string {
 	const values = (count: number) => ({ count, number: formatNumber(count, language) });
 	const parts = [
 		isEstimate ? t("map:inViewAbout", values(inView)) : t("map:inView", values(inView)),
 		...(outside ? [t("map:outside", values(outside))] : []),
-		...(withoutPoint > 0 ? [t("map:withoutPoint", values(withoutPoint))] : []),
+		...(withoutPoint > MAX_COUNTED
+			? [t("map:withoutPointMany", values(MAX_COUNTED))]
+			: withoutPoint > 0
+				? [t("map:withoutPoint", values(withoutPoint))]
+				: []),
 	];
-	const hasMedian = cells.some(({ median_pence }) => median_pence !== null);
-	return `${parts.join(" · ")}. ${hasMedian ? `${t("map:median")} ` : ""}${t("map:precision")}`;
+	return `${parts.join(" · ")}.`;
 }
+
+/** More are not counted. */
+const MAX_COUNTED = 1000;
 
 const MOVES: readonly (readonly [MapMove, string])[] = [
 	["in", "+"],

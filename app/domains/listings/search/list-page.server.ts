@@ -68,13 +68,17 @@ type SummariseQuestion = (
 	language: Language,
 ) => QuestionSummary;
 
-/** List page of an address, or the address to redirect to. Throws BackendUnavailable. */
-export async function getListPage(
+/**
+ * List page of an address, or the address to redirect to. readMore: reads what else the page has of the search, at the same
+ * time. Throws BackendUnavailable.
+ */
+export async function getListPage<More>(
 	kind: Kind,
 	url: URL,
 	language: Language,
 	summarise: SummariseQuestion,
-): Promise<{ redirectTo: string } | { page: ListPage }> {
+	readMore: (search: Search) => Promise<More>,
+): Promise<{ redirectTo: string } | { page: ListPage; more: More }> {
 	const reference = await getReferenceData();
 	const { search: read, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
 	if (cleaned) {
@@ -82,14 +86,21 @@ export async function getListPage(
 		return { redirectTo: query ? `${listPath(kind)}?${query}` : listPath(kind) };
 	}
 	const address = readMapAddress(url.searchParams);
-	for (const ignored of address.ignored) notices.push({ code: "ignored", ...ignored });
-	const search = address.isMap ? { ...read, map: address.position ? formatPosition(address.position) : "" } : read;
-	const result = await searchListings({
-		filters: toQuery(kind, search.filters),
-		sort: search.sort,
-		page: search.page,
-		after: search.after ? (decodeCursor(search.after, search.sort) ?? undefined) : undefined,
-	});
+	for (const { value } of address.ignored) notices.push({ code: "ignored", name: "box", value });
+	const map = address.position ? formatPosition(address.position) : "";
+	const search = address.isMap ? { ...read, map } : read;
+	// Many addresses of one view would each be kept.
+	if (search.map && notices.length === 0 && url.searchParams.get("map") !== map)
+		return { redirectTo: searchPath(search) };
+	const [result, more] = await Promise.all([
+		searchListings({
+			filters: toQuery(kind, search.filters),
+			sort: search.sort,
+			page: search.page,
+			after: search.after ? (decodeCursor(search.after, search.sort) ?? undefined) : undefined,
+		}),
+		readMore(search),
+	]);
 	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
 	const { matches: _, distances: __, ...found } = result;
@@ -113,6 +124,7 @@ export async function getListPage(
 			pageCount,
 			...findNeighbours(search, result, pageCount),
 		},
+		more,
 	};
 }
 
