@@ -3459,8 +3459,9 @@ create function private.prepare_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- Generated columns are empty before a row is written and must not count as a change.
-	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence',
+	-- Generated columns are empty before a row is written and must not count as a change. The public position follows the
+	-- exact one and the area, which count themselves.
+	unversioned constant text[] := array['latitude', 'longitude', 'move_in_pence', 'odometer_km', 'price_per_m2_pence',
 		'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];
@@ -15357,6 +15358,10 @@ begin
 	else
 		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
+		-- The public location of a listing without a point of its own is the middle of its area.
+		update public.listings l set latitude = after.latitude, longitude = after.longitude
+		where l.area_id = area and (l.latitude, l.longitude) = (before.latitude, before.longitude)
+			and (after.latitude, after.longitude) is distinct from (before.latitude, before.longitude);
 		if (after.name_en, after.name_tr, after.aliases) is distinct from (before.name_en, before.name_tr, before.aliases) then
 			is_queued := private.reindex_area(after.id);
 		end if;

@@ -390,8 +390,9 @@ create function private.prepare_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- Generated columns are empty before a row is written and must not count as a change.
-	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence',
+	-- Generated columns are empty before a row is written and must not count as a change. The public position follows the
+	-- exact one and the area, which count themselves.
+	unversioned constant text[] := array['latitude', 'longitude', 'move_in_pence', 'odometer_km', 'price_per_m2_pence',
 		'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];

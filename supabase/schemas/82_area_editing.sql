@@ -99,6 +99,10 @@ begin
 	else
 		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
+		-- The public location of a listing without a point of its own is the middle of its area.
+		update public.listings l set latitude = after.latitude, longitude = after.longitude
+		where l.area_id = area and (l.latitude, l.longitude) = (before.latitude, before.longitude)
+			and (after.latitude, after.longitude) is distinct from (before.latitude, before.longitude);
 		if (after.name_en, after.name_tr, after.aliases) is distinct from (before.name_en, before.name_tr, before.aliases) then
 			is_queued := private.reindex_area(after.id);
 		end if;

@@ -585,6 +585,29 @@ describe("areas", () => {
 		expect((await logged("area.created")).length + (await logged("area.deleted")).length).toBe(2);
 	});
 
+	it("take the listings of which only the area is known along to a new middle, unchanged", async () => {
+		const { id } = (await add({ slug: "moved", name_en: "Moved", name_tr: "Taşınan", aliases: [] })) as { id: number };
+		const place = async (listing: number) =>
+			(await sql("select latitude, longitude, version from public.listings where id = $1", [listing]))[0];
+		const unknown = await insertListing(backend, people.agent.id, { area_id: id, latitude: 35.3, longitude: 33.2 });
+		const own = await insertListing(backend, people.agent.id, {
+			area_id: id,
+			location_precision: "rounded",
+			latitude: 35.301,
+			longitude: 33.201,
+		});
+		const [unknownBefore, ownBefore] = [await place(unknown), await place(own)];
+		const { fingerprint: revision } = await get(id);
+		const change = { latitude: 35.31, longitude: 33.21 };
+		expect(await as("admin", "save_area", { area: id, expected_fingerprint: revision, change })).toMatchObject({
+			ok: true,
+		});
+		expect(await place(unknown)).toEqual({ ...unknownBefore, ...change });
+		expect(await place(own)).toEqual(ownBefore);
+		await sql("delete from public.listings where area_id = $1", [id]);
+		await sql("delete from public.areas where id = $1", [id]);
+	});
+
 	it("keep their slug on a rename, and their listings are found by the new name unchanged", async () => {
 		const listing = await insertListing(backend, people.agent.id);
 		const [before] = await sql("select version, updated_at from public.listings where id = $1", [listing]);
