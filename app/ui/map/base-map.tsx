@@ -52,12 +52,12 @@ export function BaseMap({ box, title, role = "img", className, labels = [], disc
 			<MapDrawing box={box} disc={disc} shapes={shapes} />
 			{/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group cannot have the focus */}
 			<g aria-hidden="true" fill="var(--ink)" stroke="var(--map-north)" strokeWidth="3" {...LETTERING}>
-				{labels.map(({ name, size, x, y, isWide }) => (
+				{labels.map(({ name, size, x, y, shift, isWide }) => (
 					<text
 						key={`${name}${size}`}
 						x={`${x}%`}
 						y={`${y}%`}
-						dy=".35em"
+						dy={shift ? Math.round(shift + BELOW_MIDDLE) : ".35em"}
 						{...SIZES[size]}
 						className={isWide ? "hidden sm:block" : undefined}
 					>
@@ -74,6 +74,8 @@ export function BaseMap({ box, title, role = "img", className, labels = [], disc
 }
 
 const LETTERING = { fontSize: 12, textAnchor: "middle", paintOrder: "stroke", strokeLinejoin: "round" } as const;
+/** From the middle of lettering to its base line, in pixels. */
+const BELOW_MIDDLE = 4.5;
 const SIZES: Record<LabelSize, object> = {
 	town: { fontSize: 14, fontWeight: 600 },
 	village: {},

@@ -21,12 +21,12 @@ test("a name stands on its point", () => {
 test("names on one point move by up to two lines, and the sixth has no room", () => {
 	const candidates = ["A", "B", "C", "D", "E", "F"].map((name) => place(name));
 	const labels = placeLabels(candidates, box, { widths: { narrow: 320, wide: 320 } });
-	expect(labels.map(({ name, y }) => [name, y])).toEqual([
-		["A", 50],
-		["B", 42.5],
-		["C", 57.5],
-		["D", 35],
-		["E", 65],
+	expect(labels.map(({ name, y, shift = 0 }) => [name, y, shift])).toEqual([
+		["A", 50, 0],
+		["B", 50, -18],
+		["C", 50, 18],
+		["D", 50, -36],
+		["E", 50, 36],
 	]);
 });
 

@@ -11,10 +11,12 @@ export type LabelCandidate = GeoPoint & {
 	minZoom: number;
 };
 
-/** A name on a map; x and y are per cent of its width and height, the middle of the text. */
+/** A name on a map; x and y are per cent of its width and height. */
 export type MapLabel = MapUnits & {
 	name: string;
 	size: LabelSize;
+	/** How far below x and y its middle is, in pixels: on a wider map it stays as near to its place. */
+	shift?: number;
 	/** Has room on wide screens only. */
 	isWide?: true;
 };
@@ -53,28 +55,29 @@ export function placeLabels(
 	for (const width of [widths.narrow, widths.wide]) {
 		const height = (width * box.height) / box.width;
 		const zoom = zoomOf(box, width);
-		const taken = [...reserved, ...labels.map(measure)];
+		const taken = [...reserved, ...labels.map((label) => measure(label, height))];
 		const isFree = (area: Reserved) => taken.every((other) => !overlaps(area, other, width, height));
 		for (const candidate of candidates) {
 			if (labels.length >= limit) break;
 			const isShown = labels.some(({ name, size }) => name === candidate.name && size === candidate.size);
 			if (candidate.minZoom > zoom || isShown) continue;
 			const own: MapLabel = { name: candidate.name, size: candidate.size, ...placeIn(box, candidate) };
-			const step = ((SIZES[candidate.size].height + 2) / height) * 100;
+			const step = SIZES[candidate.size].height + 2;
 			const label = [0, -step, step, -2 * step, 2 * step]
-				.map((shift) => moveInside({ ...own, y: own.y + shift }, width, height))
-				.find((moved) => moved !== undefined && isFree(measure(moved)));
+				.map((shift) => moveInside(shift ? { ...own, shift } : own, width, height))
+				.find((moved) => moved !== undefined && isFree(measure(moved, height)));
 			if (!label) continue;
-			taken.push(measure(label));
+			taken.push(measure(label, height));
 			labels.push(width === widths.narrow ? label : { ...label, isWide: true });
 		}
 	}
 	return labels;
 }
 
-function measure({ name, size, x, y }: MapLabel): Reserved {
+/** mapHeight: in pixels. */
+function measure({ name, size, x, y, shift = 0 }: MapLabel, mapHeight: number): Reserved {
 	const { height, letter } = SIZES[size];
-	return { x, y, width: name.length * letter + GAP, height };
+	return { x, y: y + (shift / mapHeight) * 100, width: name.length * letter + GAP, height };
 }
 
 function overlaps(a: Reserved, b: Reserved, width: number, height: number): boolean {
@@ -85,10 +88,10 @@ function overlaps(a: Reserved, b: Reserved, width: number, height: number): bool
 }
 
 function moveInside(label: MapLabel, width: number, height: number): MapLabel | undefined {
-	const size = measure(label);
+	const size = measure(label, height);
 	const [halfWidth, halfHeight] = [((size.width / 2 + GAP) / width) * 100, ((size.height / 2 + GAP) / height) * 100];
-	const { x, y } = label;
+	const { x, y } = size;
 	if (x < 0 || x > 100 || y < halfHeight || y > 100 - halfHeight) return undefined;
 	const inside = Math.min(100 - halfWidth, Math.max(halfWidth, x));
-	return { ...label, x: Math.round(inside * 10) / 10, y: Math.round(y * 10) / 10 };
+	return { ...label, x: Math.round(inside * 10) / 10, y: Math.round(label.y * 10) / 10 };
 }

@@ -96,7 +96,7 @@ export async function renderResultMap(
 			})}
 			moves={listMoves(search, position, MAP_SIZE)}
 			searchHere={
-				search.filters.box === here.box
+				search.filters.box === here.box || view.outside === 0
 					? null
 					: `${searchPath({ ...search, page: 1, after: null, filters: here, map: formatPosition(position) })}#${MAP_ID}`
 			}

@@ -21,7 +21,7 @@ type Props = {
 	marks: readonly MapMark[];
 	labels: readonly MapLabel[];
 	moves: Record<MapMove, string | null>;
-	/** Null where the list is already limited to what is shown. */
+	/** Null where the list has no other results. */
 	searchHere: string | null;
 	/** Back to all results; null where they are shown. */
 	all: string | null;
@@ -34,7 +34,7 @@ export function ResultMap(props: Props) {
 	return (
 		<div id={MAP_ID} className="grid scroll-mt-20 gap-2">
 			<link rel="stylesheet" href={styles} />
-			<a href={`#${MOVES_ID}`} className="skip-link">
+			<a href={`#${MOVES_ID}`} className="map-skip">
 				{t("map:skip")}
 			</a>
 			<BaseMap
