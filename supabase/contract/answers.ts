@@ -1392,7 +1392,7 @@ export type Answers = {
 				title_evidence_on: string | null;
 				title_origin: string | null;
 				title_state: string | null;
-				title_tr: string;
+				title_tr: string | null;
 				total_floors: number | null;
 				transformer_paid: boolean | null;
 				transmission: string | null;
@@ -3108,6 +3108,7 @@ export type Answers = {
 		email_alerts: boolean;
 		feed_token: string | null;
 		filters: {
+			box?: string;
 			category?: string;
 			like?: string[];
 			near?: string;

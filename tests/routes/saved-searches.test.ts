@@ -1,5 +1,9 @@
 /** Saved searches as their owner, a mail program and a feed reader use them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import enMap from "../../app/locales/map/en.ts";
+import trMap from "../../app/locales/map/tr.ts";
+import enSearch from "../../app/locales/search/en.ts";
+import trSearch from "../../app/locales/search/tr.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectOwner } from "../support/owner.ts";
 import type { Account, Client } from "../support/users.ts";
@@ -197,6 +201,72 @@ describe("matching job", () => {
 		const mail = data?.find(({ payload }) => (payload as { search_id: string }).search_id === id);
 		expect(mail).toMatchObject({ recipient: owner.email, payload: { name: "At once", total: 1 } });
 	});
+});
+
+describe("an area of the map", () => {
+	/** A link of a page, as a browser reads it. */
+	const findLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+	/** Circles and prices of the map of a page, without script. */
+	const readMarks = (html: string) =>
+		[...html.matchAll(/<a href="([^"]+)"(?: rel="nofollow")? aria-label="[^"]+"><title>/g)].map(([, path = ""]) =>
+			path.replaceAll("&amp;", "&"),
+		);
+	/** Degrees from the middle of İskele to where a mark leads. */
+	const distance = (path: string) => {
+		const [latitude = 0, longitude = 0] = (new URL(path, ORIGIN).searchParams.get("map") ?? "").split(",").map(Number);
+		return Math.hypot(latitude - 35.287, longitude - 33.893);
+	};
+
+	it.each([
+		["en", "sale"],
+		["tr", "rent"],
+	])(
+		"is found, opened and saved without script, and alerts about its own listings alone, in %s",
+		async (language, category) => {
+			const { map, search } = { en: { map: enMap, search: enSearch }, tr: { map: trMap, search: trSearch } }[language]!;
+			const visit = site.visit(`${owner.cookie}; language=${language}`);
+			let html = "";
+			let next: string | undefined = `/properties?category=${category}&view=map`;
+			let listing: string | undefined;
+			for (let step = 0; step < 10 && next && !listing; step++) {
+				({ html } = await visit.read(next.split("#")[0]!));
+				const marks = readMarks(html);
+				listing = marks.find((path) => /^\/properties\/\d+$/.test(path));
+				[next] = marks.filter((path) => path.includes("view=map")).sort((a, b) => distance(a) - distance(b));
+			}
+			expect(listing).toBeDefined();
+			expect((await visit.read(listing!)).status).toBe(200);
+
+			const here = findLink(html, new RegExp(`href="([^"]+)" rel="nofollow"[^>]*>${map.searchHere}`));
+			const limited = await visit.read(here.split("#")[0]!);
+			expect(limited.html).toContain(search.group.box);
+			const name = `Around İskele, ${language}`;
+			const save = findLink(limited.html, /href="(\/saved-searches\/new[^"]+)"/);
+			await visit.post(save, { ...form, searchName: name, notificationFrequency: "instant" });
+			const [row] = await rows(name);
+			const [west, south, east, north] = String((row!.filters as { box: string }).box)
+				.split(",")
+				.map(Number);
+			const { data } = await db
+				.from("listings")
+				.select("id, price_pence, latitude, longitude, title_en, title_tr")
+				.match({ status: "available", category, kind: "property" });
+			const isInside = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+				latitude! >= south! && latitude! <= north! && longitude! >= west! && longitude! <= east!;
+			const inside = data!.find(isInside)!;
+			const outside = data!.find((one) => !isInside(one))!;
+			for (const { id, price_pence } of [inside, outside])
+				await db
+					.from("listings")
+					.update({ price_pence: price_pence - 100 })
+					.eq("id", id);
+			await runJob();
+			await site.runJob("send-mail");
+			const mail = await site.waitForMail(owner.email, new RegExp(name));
+			expect(mail.text).toContain(`/properties/${inside.id}`);
+			expect(mail.text).not.toContain(`/properties/${outside.id}`);
+		},
+	);
 });
 
 describe("mail link", () => {
