@@ -197,6 +197,17 @@ describe("the map of a list", () => {
 		expect(limited.html).toContain('<input type="hidden" name="view" value="map"');
 	});
 
+	it("shows the point that results are near, and how far they may be", async () => {
+		const radius = async (within: string) => {
+			const { html } = await read(`/properties?near=eastern-mediterranean-university&within=${within}&view=map`, english);
+			expect(html).toMatch(/<text y="-14"[^>]*>EMU<\/text>/);
+			return Number(/<circle [^>]*r="(\d+)"[^>]*stroke-dasharray/.exec(html)?.[1]);
+		};
+		// At 35° north a map unit is 1.95 m.
+		expect(await radius("2")).toBeCloseTo(2000 / 1.953, -1);
+		expect(await radius("5")).toBeCloseTo(5000 / 1.953, -1);
+	});
+
 	it("is no page of its own for engines, and says what it could not read", async () => {
 		const { html } = await read("/properties?category=sale&view=map&map=here", english);
 		expect(html).toContain('content="noindex, follow"');

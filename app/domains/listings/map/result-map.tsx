@@ -4,6 +4,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
 import { BaseMap, MapPoint } from "#app/ui/map/base-map.tsx";
 import type { MapLabel } from "#app/ui/map/labels.ts";
+import { type GeoPoint, metresPerUnit, placeIn, toUnits } from "#app/ui/map/projection.ts";
 import type { MapMove, MapPosition } from "./map-address.ts";
 import { MAP_ID, type MapMark, shownBox } from "./map-marks.ts";
 import type { MapView } from "./map-queries.server.ts";
@@ -14,11 +15,16 @@ const MOVES_ID = "map-moves";
 
 type Texts = Translate<["map", "vocabulary"]>;
 
+/** The point that results are near, and how far they may be, in metres. */
+export type Near = { point: GeoPoint; metres: number };
+
 type Props = {
 	heading: string;
 	position: MapPosition;
 	view: MapView;
 	marks: readonly MapMark[];
+	near?: Near | undefined;
+	nearName: string | null;
 	labels: readonly MapLabel[];
 	moves: Record<MapMove, string | null>;
 	/** Null where the list has no other results. */
@@ -30,7 +36,8 @@ type Props = {
 };
 
 export function ResultMap(props: Props) {
-	const { heading, position, view, marks, labels, moves, searchHere, all, t } = props;
+	const { heading, position, view, marks, near, nearName, labels, moves, searchHere, all, t } = props;
+	const box = shownBox(position);
 	return (
 		<div id={MAP_ID} className="grid scroll-mt-20 gap-2">
 			<link rel="stylesheet" href={styles} />
@@ -38,12 +45,21 @@ export function ResultMap(props: Props) {
 				{t("map:skip")}
 			</a>
 			<BaseMap
-				box={shownBox(position)}
+				box={box}
 				title={t("map:title", { heading })}
 				role="group"
 				className="result-map rounded-card border border-line"
 				labels={labels}
+				shapes={near ? <Ring {...near} /> : undefined}
 			>
+				{near ? (
+					<MapPoint {...placeIn(box, near.point)}>
+						<path d="M0-9 9 0 0 9-9 0z" fill="var(--citrus)" stroke="var(--map-north)" strokeWidth="2" />
+						<text y="-14" textAnchor="middle" {...LINE}>
+							{nearName}
+						</text>
+					</MapPoint>
+				) : null}
 				{marks.map((mark) => (
 					<MapPoint key={mark.key} x={mark.x} y={mark.y}>
 						<a
@@ -115,6 +131,32 @@ function describeNumbers({ view: { inView, isEstimate, outside, withoutPoint }, 
 /** More are not counted. */
 const MAX_COUNTED = 1000;
 
+/** Text that lies on the map. */
+const LINE = {
+	fontSize: 12,
+	fill: "var(--ink)",
+	stroke: "var(--map-north)",
+	strokeWidth: 3,
+	paintOrder: "stroke",
+} as const;
+
+/** How far "near" reaches. */
+function Ring({ point, metres }: Near) {
+	const { x, y } = toUnits(point);
+	return (
+		<circle
+			cx={Math.round(x)}
+			cy={Math.round(y)}
+			r={Math.round(metres / metresPerUnit(point.latitude))}
+			fill="none"
+			stroke="var(--citrus)"
+			strokeWidth="2"
+			strokeDasharray="6 4"
+			vectorEffect="non-scaling-stroke"
+		/>
+	);
+}
+
 const MOVES: readonly (readonly [MapMove, string])[] = [
 	["in", "+"],
 	["out", "−"],
@@ -154,15 +196,7 @@ function Mark({ shape, size, lines }: MapMark) {
 				</text>
 			) : null}
 			{second ? (
-				<text
-					y={size + 13}
-					fontSize="12"
-					fill="var(--ink)"
-					stroke="var(--map-north)"
-					strokeWidth="3"
-					paintOrder="stroke"
-					className="hidden sm:block"
-				>
+				<text y={size + 13} {...LINE} className="hidden sm:block">
 					{second}
 				</text>
 			) : null}
