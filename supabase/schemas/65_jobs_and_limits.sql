@@ -126,7 +126,7 @@ begin
 						where x.job = n.job and x.finished_at is not null order by x.started_at desc limit 2) e)),
 			'done_at', (select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
 				order by r.started_at desc limit 1),
-			'has_more', coalesce((select l.finished_at is not null and l.details ? 'more' from (select r.finished_at, r.details
+			'has_more', coalesce((select l.finished_at is not null and coalesce(l.details ->> 'more', '0') <> '0' from (select r.finished_at, r.details
 				from public.job_runs r where r.job = n.job order by r.started_at desc limit 1) l), false)) order by n.job), '[]'))
 		from unnest(names[1:50]) n (job) left join private.known_jobs k on k.job = n.job);
 end $$;

@@ -462,8 +462,11 @@ describe("jobs", () => {
 			const { data } = await server.rpc("get_job_times", { names: ["send-mail"] });
 			return (data as unknown as { jobs: { has_more: boolean }[] }).jobs[0]!.has_more;
 		};
-		const { run } = await start();
+		const { run: last } = await start();
 		expect(await hasMore()).toBe(false);
+		await server.rpc("finish_job_run", { run: last, run_outcome: "done", run_details: { sent: 1, more: 0 } });
+		expect(await hasMore()).toBe(false);
+		const { run } = await start();
 		await server.rpc("finish_job_run", { run, run_outcome: "done", run_details: { more: 1 } });
 		expect(await hasMore()).toBe(true);
 		await start();

@@ -16,8 +16,8 @@ import { PartialFailure } from "./clean-up.server.ts";
 import { keepLease } from "./keep-lease.server.ts";
 
 /**
- * A job. Returns counts for the run record, without personal data. With the key `more`, whatever its value, it is due
- * again at once.
+ * A job. Returns counts for the run record, without personal data. With `more`, unless that is 0, it is due again at
+ * once.
  */
 export type Job = () => Promise<Record<string, number | string>>;
 
