@@ -5,6 +5,7 @@
  * `npm run bench -- live`             live events, which need PostgreSQL and are in no complete run; written nowhere
  * `npm run bench -- search`           quality and time of recommendations, likewise
  * `npm run bench -- map`              results on a map at --sizes, 100,000 unless given, likewise
+ * `npm run bench -- prices`           comparison of prices with like listings, likewise
  * --sizes 10000,100000                numbers of listings
  * --quick                             few repeats and small sizes, as a smoke test
  */
@@ -24,6 +25,7 @@ import { describeLive, measureLive } from "./live.ts";
 import { describeMap, type MapFigures, measureMap } from "./map.ts";
 import { describePaint, describeScores, measurePaint, scorePages } from "./paint.ts";
 import { describePresses, measurePresses } from "./press.ts";
+import { describePrices, measurePrices } from "./prices.ts";
 import { runNode, startNode } from "./processes.ts";
 import { describeRecommendations, measureRecommendations } from "./search.ts";
 import { describeServer, measureServer } from "./server.ts";
@@ -44,7 +46,7 @@ const { values: options, positionals } = parseArgs({
 	},
 });
 /** Parts that only run when they are named. */
-const NAMED_PARTS = ["live", "search", "map"];
+const NAMED_PARTS = ["live", "search", "map", "prices"];
 const known = [...PARTS, ...NAMED_PARTS];
 const unknown = positionals.filter((part) => !known.includes(part));
 if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(", ")}. Parts: ${known.join(", ")}.`);
@@ -234,6 +236,19 @@ async function benchMap(): Promise<void> {
 	}
 }
 
+async function benchPrices(): Promise<void> {
+	if (!POSTGRES_PROGRAMS) return add("Prices", "No PostgreSQL server is installed here.");
+	const postgres = await startPostgres();
+	try {
+		for (const listings of options.sizes ? sizes : [options.quick ? 10_000 : 100_000]) {
+			const figures = await measurePrices(postgres.url, listings, options.quick ? 100 : 400);
+			add("Prices: a listing compared with like ones, PostgreSQL, warm, one caller", describePrices(figures));
+		}
+	} finally {
+		await postgres.stop();
+	}
+}
+
 async function writeResults(): Promise<void> {
 	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
 	const joinParagraphs = (parts: (string | undefined)[]) => parts.filter(Boolean).join("\n\n");
@@ -261,5 +276,6 @@ if (parts.has("database")) await benchDatabase();
 if (parts.has("live")) await benchLive();
 if (parts.has("search")) await benchSearch();
 if (parts.has("map")) await benchMap();
+if (parts.has("prices")) await benchPrices();
 // A partial run would overwrite the rest of the last complete one.
 if (PARTS.every((part) => parts.has(part)) && !options.quick) await writeResults();

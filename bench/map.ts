@@ -109,7 +109,7 @@ async function timeCall(
 }
 
 /** Milliseconds that a process has had of the processor; NaN where the system does not tell. */
-function readCpu(pid: number): number {
+export function readCpu(pid: number): number {
 	try {
 		return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 	} catch {

@@ -287,6 +287,56 @@ export type Answers = {
 			zoning_percent: number | null;
 		} | null;
 	}[];
+	compare_price: {
+		bedrooms: number | null;
+		circle: string;
+		count: number;
+		high_pence: number;
+		is_newest: boolean;
+		listed_from: string;
+		listed_to: string;
+		low_pence: number;
+		measure: string;
+		median_pence: number;
+		median_per_m2_pence: number | null;
+		odometer_km: number | null;
+		place: {
+			district_en: string | null;
+			district_slug: string | null;
+			district_tr: string | null;
+			name_en: string;
+			name_tr: string;
+			slug: string;
+		};
+		price_pence: number;
+		prices: number[];
+		year: number | null;
+	} | null;
+	compare_price_of: {
+		bedrooms: number | null;
+		circle: string;
+		count: number;
+		high_pence: number;
+		is_newest: boolean;
+		listed_from: string;
+		listed_to: string;
+		low_pence: number;
+		measure: string;
+		median_pence: number;
+		median_per_m2_pence: null;
+		odometer_km: number | null;
+		place: {
+			district_en: string;
+			district_slug: string;
+			district_tr: string;
+			name_en: string;
+			name_tr: string;
+			slug: string;
+		} | null;
+		price_pence: number;
+		prices: number[];
+		year: number | null;
+	} | null;
 	confirm_by_link: { confirmed: number; over_quota: number; waiting: number } | null;
 	confirm_own_listings: { confirmed: number; over_quota: number; waiting: number };
 	create_listing: { id: number; reference: string; version: number } | { ok: false; code: string; fields: string[] };

@@ -4119,6 +4119,8 @@ export type Database = {
 			clear_recently_viewed: { Args: Record<PropertyKey, never>; Returns: undefined };
 			clear_sign_in_attempts: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			compare_listings: { Args: { ids: number[] }; Returns: Json };
+			compare_price: { Args: { listing: number }; Returns: Json };
+			compare_price_of: { Args: { facts: Json }; Returns: Json };
 			confirm_by_link: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
 			confirm_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -407,6 +407,7 @@ describe("functions", () => {
 	const OPEN = [
 		"agent_reply_record",
 		"compare_listings",
+		"compare_price",
 		"get_agent",
 		"get_cache_version",
 		"get_content_page",
@@ -445,6 +446,7 @@ describe("functions", () => {
 		"choose_kept_listings",
 		"choose_next_plan",
 		"clear_recently_viewed",
+		"compare_price_of",
 		"confirm_own_listings",
 		"create_listing",
 		"review_agent",
