@@ -1,6 +1,6 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of recommendations, of the map and of documents without scripts.
+ * those of recommendations, of like prices, of the map and of documents without scripts.
  */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
@@ -31,6 +31,8 @@ import enOffline from "./offline/en.ts";
 import trOffline from "./offline/tr.ts";
 import enPack from "./pack/en.ts";
 import trPack from "./pack/tr.ts";
+import enPrices from "./prices/en.ts";
+import trPrices from "./prices/tr.ts";
 import enRecommendations from "./recommendations/en.ts";
 import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
@@ -52,6 +54,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		offline: enOffline,
 		copies: enCopies,
 		pack: enPack,
+		prices: enPrices,
 		recommendations: enRecommendations,
 	},
 	tr: {
@@ -69,6 +72,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		offline: trOffline,
 		copies: trCopies,
 		pack: trPack,
+		prices: trPrices,
 		recommendations: trRecommendations,
 	},
 };

@@ -17,6 +17,7 @@ import type copyTexts from "./copies/en.ts";
 import type mapTexts from "./map/en.ts";
 import type offlineTexts from "./offline/en.ts";
 import type packTexts from "./pack/en.ts";
+import type priceTexts from "./prices/en.ts";
 import type recommendationTexts from "./recommendations/en.ts";
 
 /** Namespaces of every page. */
@@ -37,6 +38,7 @@ export type AllTexts = PageTexts &
 		map: typeof mapTexts;
 		offline: typeof offlineTexts;
 		pack: typeof packTexts;
+		prices: typeof priceTexts;
 		recommendations: typeof recommendationTexts;
 	};
 

@@ -7,8 +7,10 @@ import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.serv
 import { describeSurroundings } from "#app/domains/listings/detail/location/surroundings.server.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
-import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
+import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
+import { findLikePrices } from "#app/domains/listings/prices/price-queries.server.ts";
+import { writePriceSection } from "#app/domains/listings/prices/price-texts.server.ts";
 import { languageContext, structuredDataContext } from "#app/middleware/context.ts";
 import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
@@ -20,15 +22,18 @@ import { offerConversation } from "./conversation-offer.server.ts";
 import { ENQUIRY_FLASH } from "./listing-post.server.ts";
 import { recordListingView } from "./record-view.server.ts";
 
+const nameModel = ({ make, model }: ListingDetail) => [make?.name, model?.name].filter(Boolean).join(" ");
+
 type RouteArguments = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
 /** Loads the page of a listing: 404 when it cannot be seen, 410 when it ended over 14 days ago. */
 export async function loadListingPage(kind: Kind, { request, url, params, context }: RouteArguments) {
 	const id = requireId(params.id);
 	const language = context.get(languageContext);
-	const [listing, found, viewer] = await Promise.all([
+	const [listing, found, alike, viewer] = await Promise.all([
 		getListing(kind, id),
 		listSimilarListings(id),
+		findLikePrices(id),
 		getOptionalUser(context),
 	]);
 	if (!listing) throw notFound();
@@ -49,8 +54,13 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const shown = compactListing(inOneLanguage(listing, language));
 	const facts = stateFacts(listing, language, time);
 	const surroundings = await describeSurroundings(listing, language);
+	const prices = alike ? writePriceSection(alike, { ...listing, name: nameModel(listing) }, language) : undefined;
 	const offer = viewer ? await offerConversation(listing, viewer.id, language) : undefined;
-	const optional = { ...(isViewPending ? { isViewPending } : {}), ...(offer !== undefined ? { offer } : {}) };
+	const optional = {
+		...(prices ? { prices } : {}),
+		...(isViewPending ? { isViewPending } : {}),
+		...(offer !== undefined ? { offer } : {}),
+	};
 	const page = { listing: shown, similar, head, now: time, isSent, facts, surroundings, buyer: readBuyer(request) };
 	return data({ ...page, ...optional });
 }

@@ -8,6 +8,7 @@ import { type GoneListing, type Kind, type ListingDetail, listingPath } from "#a
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { PageChoices } from "../../card/choice-buttons.tsx";
+import type { PriceSection } from "../../prices/like-prices.ts";
 import type { ConversationOffer, ListingActionResult } from "../action-results.ts";
 import { ContactBar, ContactPanel } from "../contact/contact-panel.tsx";
 import { EnquiryForm } from "../contact/enquiry-form.tsx";
@@ -22,6 +23,7 @@ import { TrustFacts } from "../facts/trust-facts.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { PlacePanel } from "../location/place-panel.tsx";
 import type { Surroundings } from "../location/surroundings.ts";
+import { LikePricesSlot } from "../price/like-prices-slot.tsx";
 import { PricePanel } from "../price/price-panel.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { EndedBanner, GonePage } from "./ended.tsx";
@@ -46,6 +48,8 @@ type Props = {
 	/** Absent for a listing that is gone. */
 	facts?: StatedFacts;
 	surroundings?: Surroundings | undefined;
+	/** Absent with fewer than eight like listings. */
+	prices?: PriceSection | undefined;
 };
 
 const NO_FACTS: StatedFacts = { groups: [], keys: [], chips: [], titleNotes: [] };
@@ -62,6 +66,7 @@ export function ListingPage({
 	offer,
 	facts = NO_FACTS,
 	surroundings,
+	prices,
 }: Props) {
 	const listing = "gone" in given ? given : completeListing(given);
 	const [buyer, setBuyer] = useBuyer(listing, storedBuyer);
@@ -93,6 +98,7 @@ export function ListingPage({
 					<FactGroups groups={facts.groups} />
 					<Features features={listing.features} />
 					<TrustFacts listing={listing} now={now} titleNotes={facts.titleNotes} />
+					{prices ? <LikePricesSlot {...prices} /> : null}
 					{isAvailable && !listing.price_note ? (
 						<CostsPanel listing={listing} buyer={buyer} onBuyer={isPreview ? undefined : setBuyer} />
 					) : null}
