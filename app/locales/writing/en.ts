@@ -318,4 +318,15 @@ export default {
 		too_many_listings: "You have very many drafts: please delete some first.",
 		incomplete: "A public listing has to stay whole: something in this step is still needed.",
 	},
+	likePrices: {
+		median: "Median {{price}}",
+		own: "Yours {{price}}",
+		place: {
+			below: "Your price is below three quarters of them.",
+			lower: "Your price is in the middle half, below the median.",
+			median: "Your price is the median.",
+			upper: "Your price is in the middle half, above the median.",
+			above: "Your price is above three quarters of them.",
+		},
+	},
 } as const;

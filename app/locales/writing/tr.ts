@@ -324,4 +324,15 @@ export default {
 		too_many_listings: "Çok fazla taslağınız var: lütfen önce birkaçını silin.",
 		incomplete: "Yayındaki bir ilan tam kalmalıdır: bu adımda bir şey hâlâ gerekli.",
 	},
+	likePrices: {
+		median: "Ortanca {{price}}",
+		own: "Sizinki {{price}}",
+		place: {
+			below: "Fiyatınız bunların dörtte üçünden düşük.",
+			lower: "Fiyatınız ortadaki yarıda, ortancanın altında.",
+			median: "Fiyatınız ortancaya eşit.",
+			upper: "Fiyatınız ortadaki yarıda, ortancanın üstünde.",
+			above: "Fiyatınız bunların dörtte üçünden yüksek.",
+		},
+	},
 } satisfies Texts<typeof en>;

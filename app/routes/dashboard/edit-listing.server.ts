@@ -5,6 +5,7 @@ import { ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getQuota } from "#app/domains/listings/editor/own-listing-queries.server.ts";
 import { saveEditorPost } from "#app/domains/listings/editor/save-editor-post.server.ts";
 import { parseStep } from "#app/domains/listings/editor/steps.ts";
+import { findTypedPrices } from "#app/domains/listings/editor/typed-prices.server.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { markRejected } from "#app/middleware/form-draft.server.ts";
@@ -26,8 +27,12 @@ export async function loadEditPage(input: Arguments) {
 	const [own, referenceData] = await Promise.all([findEditable(input), getReferenceData()]);
 	const step = parseStep(input.url.searchParams);
 	const head = pageHead(input, (t) => t("writing:editTitle"));
-	const quota = step === "publish" ? await getQuota(await getUserClient(input.context), own.written_for?.id) : null;
-	return { ...buildEditPage(own, referenceData, step, input.context.get(languageContext)), head, quota };
+	const language = input.context.get(languageContext);
+	const page = buildEditPage(own, referenceData, step, language);
+	const db = await getUserClient(input.context);
+	const quota = step === "publish" ? await getQuota(db, own.written_for?.id) : null;
+	const prices = page.fields.includes("price") ? await findTypedPrices(own, referenceData, db, language) : null;
+	return { ...page, head, quota, prices };
 }
 
 /** Status of an answer that shows a form of the editor again. */

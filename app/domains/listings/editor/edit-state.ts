@@ -2,6 +2,7 @@
 
 import { href } from "react-router";
 import type { Category, Kind, Status } from "../listing.ts";
+import type { TypedPrices } from "../prices/like-prices.ts";
 import type { FormValues } from "./form-values.ts";
 import type { ListingField, Step } from "./listing-form.ts";
 import type { QualityPoint } from "./listing-quality.ts";
@@ -48,6 +49,8 @@ export type EditPage = {
 	photoCount: number;
 	isPublishedImmediately: boolean;
 	quota: { used: number; quota: number } | null;
+	/** With the price; null with fewer than eight like listings. */
+	prices: TypedPrices | null;
 };
 
 /** The form again, with field errors or conflicts. */

@@ -8,7 +8,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
 /** Current value of a field and of its unit field. */
-function useFieldValue(fieldId: string, value: string, unitName = "", unit = ""): [string, string] {
+export function useFieldValue(fieldId: string, value: string, unitName = "", unit = ""): [string, string] {
 	const [current, setCurrent] = useState<[string, string]>([value, unit]);
 	useEffect(() => {
 		const form = (document.getElementById(fieldId) as HTMLInputElement | null)?.form;

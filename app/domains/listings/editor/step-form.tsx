@@ -11,6 +11,7 @@ import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import { ConflictPanel, keepName } from "./conflict-panel.tsx";
 import { useDynamicTexts } from "./field-control.tsx";
 import { StepFields } from "./step-fields.tsx";
+import { TypedPrice } from "./typed-price.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
 /** State and text of the autosave. Saving is not announced, because it happens every few seconds. */
@@ -114,6 +115,9 @@ export function StepForm({ page, answer }: Props) {
 			</button>
 			{conflicts.length > 0 ? <ConflictPanel conflicts={conflicts} /> : null}
 			<StepFields page={page} values={values} errors={errors ?? {}} />
+			{page.prices ? (
+				<TypedPrice prices={page.prices} fieldId="listing-price" value={String(values.price ?? "")} />
+			) : null}
 			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
 				<button type="submit" name="step_intent" value={primary} className="button button-primary grow sm:grow-0">
 					{isBusy || isWaiting ? translate("saving") : labels[primary]}
