@@ -38,7 +38,7 @@ export default defineConfig({
 				rollupOptions: {
 					// Imported for the server, and in the browser when they are shown.
 					treeshake: {
-						moduleSideEffects: (id) => (/[\\/](recommended-list|locator)\.tsx/.test(id) ? false : undefined),
+						moduleSideEffects: (id) => (/[\\/](recommended-list|locator|like-prices)\.tsx/.test(id) ? false : undefined),
 					},
 					output: {
 						// The manifest of all routes, which every page loads, repeats each name: shorter hashes save 200 bytes.
@@ -89,7 +89,7 @@ export default defineConfig({
 								{
 									// Three parts otherwise, which administration shares.
 									name: "listing-page",
-									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!gallery[\\/](strip|lightbox)|location[\\/](locator|surroundings)\.|page[\\/]should|facts[\\/](detail-facts|listing-labels)|copy[\\/])/,
+									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!gallery[\\/](strip|lightbox)|location[\\/](locator|surroundings)\.|page[\\/]should|price[\\/]like-prices\.|facts[\\/](detail-facts|listing-labels)|copy[\\/])/,
 								},
 								{
 									name: "inbox",
