@@ -38,7 +38,8 @@ export default defineConfig({
 				rollupOptions: {
 					// Imported for the server, and in the browser when they are shown.
 					treeshake: {
-						moduleSideEffects: (id) => (/[\\/](recommended-list|locator|like-prices)\.tsx/.test(id) ? false : undefined),
+						moduleSideEffects: (id) =>
+							/[\\/](recommended-list|locator|like-prices)\.tsx/.test(id) ? false : undefined,
 					},
 					output: {
 						// The manifest of all routes, which every page loads, repeats each name: shorter hashes save 200 bytes.
