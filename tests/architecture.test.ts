@@ -187,7 +187,7 @@ function findCycles(): string[][] {
 
 describe("the size of a domain", () => {
 	it.each([
-		["domains/listings", 12, 31],
+		["domains/listings", 12, 33],
 		["domains/admin", 11, 5],
 	])("%s has at most %i parts and %i imports between them", (folder, maxParts, maxEdges) => {
 		const { parts, edges } = partsOf(folder);
