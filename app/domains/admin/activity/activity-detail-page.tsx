@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "#app/locales/format.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { type ActivityList, activityPath } from "./activity.ts";
 import { type ActivityRow, type Change, type FullActivityEntry, listRedactedColumns } from "./activity-detail.ts";
 import { useActivityLabels } from "./activity-labels.ts";

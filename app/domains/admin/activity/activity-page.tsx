@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "#app/locales/format.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
-import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import {
 	type ActivityFilters,

@@ -1,7 +1,7 @@
 /** Table of activity rows with links to older and newer ones. */
 import { formatMoment } from "#app/locales/format.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import {
 	type ActivityFilters,
 	type ActivityList,

@@ -4,7 +4,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { BarPlot } from "#app/ui/backoffice/bar-plot.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { Comparison } from "../overview/comparison.tsx";
 import { CountedList, DownloadLink, VitalsTable } from "./analytics-tables.tsx";
 import { type Analytics, analyticsPath, RANGES, type Range, sum } from "./figures.ts";

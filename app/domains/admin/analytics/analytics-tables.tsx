@@ -2,8 +2,8 @@
 import { formatDecimal, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { type Analytics, analyticsPath, type Counted, type Range, rateVital, sum, type Table } from "./figures.ts";
 
 export function DownloadLink({ table, range }: { table: Table; range: Range }) {

@@ -3,9 +3,9 @@ import { href } from "react-router";
 import { formatDecimal, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { WarningNote } from "#app/ui/backoffice/warning-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import {
 	findHeldSince,
 	getRenewedAt,

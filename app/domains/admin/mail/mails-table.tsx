@@ -4,8 +4,8 @@ import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
-import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { MAIL_STATES, type MailRow, type MailSearch, type MailState, mailsPath } from "./outbox-admin.ts";
 
 /** Counts are capped here. */

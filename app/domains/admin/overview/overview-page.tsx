@@ -4,9 +4,9 @@ import { formatDate, formatDuration, formatMoment, formatNumber } from "#app/loc
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { BarPlot } from "#app/ui/backoffice/bar-plot.tsx";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { WarningNote } from "#app/ui/backoffice/warning-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { findHeldSince } from "../../jobs/jobs.ts";
 import { findJobName } from "../../jobs/schedule.ts";
 import { Comparison } from "./comparison.tsx";

@@ -2,7 +2,7 @@
 import { href } from "react-router";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { type AdminArea, formatBothNames } from "./areas.ts";
 import { FoldedSection, SectionLinks } from "./folded-section.tsx";
 

@@ -5,7 +5,7 @@ import { compareTexts } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { formatBothNames } from "./areas.ts";
 import { FoldedSection, SectionLinks } from "./folded-section.tsx";
 import type { ListedLandmark } from "./landmarks.ts";

@@ -2,9 +2,9 @@
 import { formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { PlanForm, type PlanFormProps } from "./plan-form.tsx";
 import { PlannedChangePanel } from "./planned-change.tsx";
 import type { Plan, PlanVersion } from "./plans.ts";

@@ -4,7 +4,7 @@ import { describeRate } from "#app/domains/listings/detail/costs/rate-text.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { type DatedRate, getRateState, groupRates, SIDES } from "./rates.ts";
 
 type Props = { rates: DatedRate[]; today: string };

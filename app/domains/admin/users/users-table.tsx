@@ -7,9 +7,9 @@ import { formatPhone } from "#app/locales/format-phone.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { formatUserName, MAX_SEARCH_LENGTH, USER_STATES, type UserFilters, type UserRow, userPath } from "./users.ts";
 
 export function UsersSearch({ filters }: { filters: UserFilters }) {

@@ -3,9 +3,9 @@ import { Form } from "react-router";
 import { formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Section } from "#app/ui/backoffice/section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { type AdminPayment, type BillingTask, endsPlan, isRefundable, paymentPath } from "./payments.ts";
 
 /** What is wrong and what to do about it. */

@@ -4,9 +4,9 @@ import { userPath } from "#app/domains/admin/users/users.ts";
 import { formatMoment, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { PAYMENT_PROBLEMS, PAYMENT_STATES, type PaymentState } from "../billing.ts";
 import { MAX_SEARCH_LENGTH, type PaymentFilters, type PaymentRow, PROVIDERS, paymentPath, RANGES } from "./payments.ts";
 

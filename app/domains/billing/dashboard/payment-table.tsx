@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import type { Payment } from "../billing.ts";
 import { formatInvoiceNumber, invoicePath } from "../invoice.ts";
 import { getPlanName } from "../offers.ts";

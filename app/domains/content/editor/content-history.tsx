@@ -3,7 +3,7 @@ import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import type { TextSlug } from "../content-page.ts";
 import { type Editor, editorPath, isPlannedVersion, type VersionRow } from "./editing.ts";
 

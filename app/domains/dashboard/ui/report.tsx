@@ -2,7 +2,7 @@
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { COUNTS, type ListingReport } from "../dashboard.ts";
 import { Plot } from "./plot.tsx";
 

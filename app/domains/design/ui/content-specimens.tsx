@@ -4,11 +4,11 @@ import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AreaNavigation } from "#app/ui/backoffice/area-navigation.tsx";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
 import { Status } from "#app/ui/backoffice/status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
 
 const NOTES = [

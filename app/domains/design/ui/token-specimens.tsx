@@ -3,8 +3,8 @@ import { COLOURS, type Colour, type Tokens } from "#app/domains/design/tokens.ts
 import { formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
 
 const GROUNDS: Record<Colour, string> = {

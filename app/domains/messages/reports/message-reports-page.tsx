@@ -4,8 +4,8 @@ import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
-import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import {
 	type MessageReport,

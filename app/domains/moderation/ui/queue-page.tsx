@@ -5,11 +5,11 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import { AdminPage } from "#app/ui/backoffice/admin-page.tsx";
-import { FilterLinks } from "#app/ui/backoffice/filter-links.tsx";
 import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import { QUEUE_REASONS, type Queue, type QueueReason, type QueueRow } from "../moderation.ts";
 import { AgentSummary, ListingSummary, PriceText } from "./listing-summary.tsx";
 

@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import type { IssueFigures, IssueRow, IssueStatus } from "./issues.ts";
 
 export function IssuesTable({ rows }: { rows: IssueRow[] }) {

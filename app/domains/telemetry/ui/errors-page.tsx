@@ -5,10 +5,10 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/backoffice/admin-list.tsx";
-import { ResponsiveTable } from "#app/ui/backoffice/responsive-table.tsx";
 import { SparkLine } from "#app/ui/backoffice/spark-line.tsx";
 import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
 import {
 	ERROR_SOURCES,
 	ERROR_STATES,
