@@ -37,6 +37,9 @@ const publicPages = [
 		route("search", "routes/public/search.tsx"),
 	]),
 	layout("routes/public/calculator-texts.tsx", [route("mortgage-calculator", "routes/public/mortgage-calculator.tsx")]),
+	// Written on the server alone: no texts in the browser.
+	route("market", "routes/public/market.tsx"),
+	route("market.csv", "routes/public/market-file.ts"),
 	route("offline", "routes/public/offline.tsx"),
 	// Documents of their own, which run no script.
 	route("properties/:id/copy", "routes/public/property-copy.tsx"),

@@ -63,6 +63,7 @@ const NAMES: Record<string, readonly string[]> = {
 	message_flag: ["messages.flags"],
 	analytics_event_type: ["analytics_events.event_type"],
 	error_class: ["error_logs.error_class"],
+	market_segment: ["market_figures.segment"],
 	cost_rate_condition: ["cost_rates.applies_to"],
 };
 

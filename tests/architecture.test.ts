@@ -282,6 +282,7 @@ describe("restricted features", () => {
 		],
 		photoSizeCalls: ["domains/photos/generate-variants.server.ts"],
 		planChangeCalls: ["domains/admin/settings/apply-plan-changes.server.ts"],
+		marketJobCalls: ["domains/market/write-figures.server.ts"],
 		planEndCalls: ["domains/billing/plan-ends.server.ts"],
 		pushCalls: ["domains/notifications/push/send-pushes.server.ts"],
 		searchMatchCalls: ["domains/saved-searches/find-matches.server.ts"],
@@ -333,12 +334,12 @@ describe("restricted features", () => {
 		expect(readers.filter((path) => path !== "platform/env.server.ts")).toEqual([]);
 	});
 
-	it("only structured data, and the form and the maps that the server draws, use raw HTML", () => {
+	it("only structured data, and the form, the maps and the market that the server draws, use raw HTML", () => {
 		const users = SOURCES.filter(({ text }) => text.includes("dangerouslySetInnerHTML")).map(({ path }) => path);
 		expect(
 			users.filter(
 				(path) =>
-					!/json-ld|shell\/drafts\/resubmit-slot|listings\/search\/result-page|ui\/served-slot/.test(
+					!/json-ld|shell\/drafts\/resubmit-slot|listings\/search\/result-page|ui\/served-slot|routes\/public\/market/.test(
 						path,
 					),
 			),

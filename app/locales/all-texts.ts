@@ -1,6 +1,6 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of recommendations, of like prices, of the map and of documents without scripts.
+ * those of recommendations, of like prices, of the map, of the market and of documents without scripts.
  */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
@@ -27,6 +27,8 @@ import trCopies from "./copies/tr.ts";
 import type { Language } from "./i18n.ts";
 import enMap from "./map/en.ts";
 import trMap from "./map/tr.ts";
+import enMarket from "./market/en.ts";
+import trMarket from "./market/tr.ts";
 import enOffline from "./offline/en.ts";
 import trOffline from "./offline/tr.ts";
 import enPack from "./pack/en.ts";
@@ -51,6 +53,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enAdmin,
 		...enDesign,
 		map: enMap,
+		market: enMarket,
 		offline: enOffline,
 		copies: enCopies,
 		pack: enPack,
@@ -69,6 +72,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trAdmin,
 		...trDesign,
 		map: trMap,
+		market: trMarket,
 		offline: trOffline,
 		copies: trCopies,
 		pack: trPack,

@@ -15,6 +15,7 @@ import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
 import type copyTexts from "./copies/en.ts";
 import type mapTexts from "./map/en.ts";
+import type marketTexts from "./market/en.ts";
 import type offlineTexts from "./offline/en.ts";
 import type packTexts from "./pack/en.ts";
 import type priceTexts from "./prices/en.ts";
@@ -36,6 +37,7 @@ export type AllTexts = PageTexts &
 	typeof designTexts & {
 		copies: typeof copyTexts;
 		map: typeof mapTexts;
+		market: typeof marketTexts;
 		offline: typeof offlineTexts;
 		pack: typeof packTexts;
 		prices: typeof priceTexts;

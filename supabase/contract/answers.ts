@@ -1468,6 +1468,25 @@ export type Answers = {
 		  }
 		| null;
 	get_map_extent: { box: number[] | null };
+	get_market: {
+		rows: {
+			history: (string | number)[][];
+			listings: number;
+			lower_pence: number;
+			m2_pence: number | null;
+			make: string | null;
+			median_pence: number;
+			model: string | null;
+			place: string | null;
+			quarter_pence: number | null;
+			rooms: number | null;
+			upper_pence: number;
+			year_pence: number | null;
+		}[];
+		type: string | null;
+		types: { listings: number; type: string }[];
+		week: string | null;
+	};
 	get_moderation_queue: {
 		all: number;
 		counts: { changed?: number; new?: number; price?: number; reported?: number };
@@ -4267,5 +4286,6 @@ export type Answers = {
 		| { needs_code: boolean }
 		| null;
 	withdraw_plan_change: { ok: false; code: string } | { ok: true };
+	write_market_figures: { figures: number; removed: number };
 	write_moderation_digest: { mails: number; waiting: number };
 };

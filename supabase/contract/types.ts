@@ -4225,6 +4225,7 @@ export type Database = {
 			get_landmark_as_admin: { Args: { landmark: number }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_map_extent: { Args: { filters: Json; sort?: string }; Returns: Json };
+			get_market: { Args: { listing_type?: string; make?: string; place?: string; segment: string }; Returns: Json };
 			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
 			get_newsletter_archive: { Args: { issue_language: string; issue_number: number }; Returns: Json };
 			get_newsletter_issue: { Args: { issue: number }; Returns: Json };
@@ -4500,6 +4501,7 @@ export type Database = {
 			withdraw_plan_change: { Args: { plan: string; planned: number }; Returns: Json };
 			withdraw_shared_favourites: { Args: Record<PropertyKey, never>; Returns: undefined };
 			withdraw_verification_document: { Args: { document: string }; Returns: boolean };
+			write_market_figures: { Args: { segment: string }; Returns: Json };
 			write_moderation_digest: { Args: Record<PropertyKey, never>; Returns: Json };
 		};
 		Enums: {

@@ -147,7 +147,8 @@ end $$;
 comment on function public.tell_late_jobs(text[]) is 'Mails the administrators that jobs are late, at most once a day.';
 grant execute on function public.tell_late_jobs(text[]) to service_role;
 
--- Deletes expired rows of one kind, a batch at a time, and returns how many. Failed runs are kept for 30 days.
+-- Deletes expired rows of one kind, a batch at a time, and returns how many. Failed runs are kept for 30 days, and the last
+-- run of a job that succeeded always: it tells when a weekly job is due again.
 create function private.clean_up_part(part text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -163,7 +164,8 @@ begin
 		when 'mail_outbox' then private.delete_batch('public.mail_outbox',
 			$c$created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null)$c$)
 		when 'job_runs' then private.delete_batch('public.job_runs', $c$started_at < now() - interval '2 days'
-			and finished_at is not null and (outcome = 'done' or started_at < now() - interval '30 days')$c$)
+			and finished_at is not null and (outcome <> 'done' and started_at < now() - interval '30 days' or outcome = 'done' and exists (
+				select from public.job_runs n where n.job = t.job and n.outcome = 'done' and n.started_at > t.started_at))$c$)
 		when 'unconfirmed_subscribers' then private.delete_batch('public.newsletter_subscribers',
 			$c$confirmed_at is null and consented_at < now() - interval '30 days'$c$)
 		-- Removed favourites can be restored for an hour.

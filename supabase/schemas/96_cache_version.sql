@@ -142,6 +142,8 @@ create trigger count_public_change after insert or update or delete on public.pl
 	for each statement execute function private.count_reference_change();
 create trigger count_public_change after insert or update or delete on public.planned_plan_changes
 	for each statement execute function private.count_reference_change();
+create trigger count_public_change after insert or update or delete on private.market_figures
+	for each statement execute function private.count_reference_change();
 -- Issues appear in the archive when sending starts; their texts stay.
 create trigger count_public_update after update of number on public.newsletter_issues
 	for each row when (old.number is null and new.number is not null) execute function private.count_reference_change();

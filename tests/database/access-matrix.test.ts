@@ -414,6 +414,7 @@ describe("functions", () => {
 		"get_home_page",
 		"get_listing",
 		"get_map_extent",
+		"get_market",
 		"get_newsletter_archive",
 		"get_search_feed",
 		"get_shared_list",

@@ -421,6 +421,7 @@ const LINES: Record<string, Line> = {
 	notify_favourites: WORKER,
 	save_wish_scores: WORKER,
 	forget_wish_scores: WORKER,
+	write_market_figures: WORKER,
 	mail_favourites: WORKER,
 	change_mail_choice: {
 		rows: ["notification_preferences.changed"],

@@ -4,13 +4,14 @@
 type Schedule = {
 	/** A job runs once in each period; a missed period is not made good twice. */
 	everySeconds: number;
-	/** When a period begins, in seconds after the hour. */
+	/** When a period begins, in seconds after the hour; of a week, after Thursday at midnight, when time begins. */
 	offsetSeconds?: number;
 	/** First and last hour of the day in which a period may begin. */
 	hours?: readonly [number, number];
 };
 
 const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 const atMinute = (minute: number) => ({ everySeconds: HOUR_SECONDS, offsetSeconds: minute * 60 });
 
 /**
@@ -41,6 +42,8 @@ export const JOB_SCHEDULES = {
 	"billing-tasks": { everySeconds: 20 },
 	"payment-sweep": { everySeconds: 300 },
 	"plan-ends": { everySeconds: 300 },
+	// Monday, 2:13.
+	"market-figures": { everySeconds: 7 * DAY_SECONDS, offsetSeconds: 4 * DAY_SECONDS + 2 * HOUR_SECONDS + 13 * 60 },
 } as const satisfies Record<string, Schedule>;
 
 export type JobName = keyof typeof JOB_SCHEDULES;
@@ -52,12 +55,13 @@ export function findJobName(name: string): JobName | undefined {
 }
 
 /** How often a job runs, in the words of its page. */
-export type Cadence = "halfMinute" | "minute" | "fiveMinutes" | "hour" | "hourByDay";
+export type Cadence = "halfMinute" | "minute" | "fiveMinutes" | "hour" | "hourByDay" | "week";
 
 export function getCadence(job: JobName): Cadence {
 	const { everySeconds, hours }: Schedule = JOB_SCHEDULES[job];
 	if (hours) return "hourByDay";
 	if (everySeconds === HOUR_SECONDS) return "hour";
+	if (everySeconds > HOUR_SECONDS) return "week";
 	if (everySeconds === 300) return "fiveMinutes";
 	return everySeconds === 60 ? "minute" : "halfMinute";
 }
@@ -83,18 +87,19 @@ export type DueJob = {
 };
 
 /**
- * Jobs that have not started in their current period or left something; those that wait longest come first.
+ * Jobs that have not started in their current period or left something; one of long periods also an hour after a run that
+ * did not succeed. Those that wait longest come first.
  * now: milliseconds since the epoch, by the clock of the database.
  */
 export function listDueJobs(
-	times: readonly Pick<JobTimes, "job" | "started_at" | "has_more">[],
+	times: readonly Pick<JobTimes, "job" | "started_at" | "has_more" | "done_at">[],
 	now: number,
 ): DueJob[] {
 	return times
-		.map(({ job, started_at, has_more }) => {
+		.map(({ job, started_at, has_more, done_at }) => {
 			// No other run has started since, as the database checks by microseconds.
 			const since =
-				has_more && started_at !== null ? Date.parse(started_at) + 1 : getPeriodStart(JOB_SCHEDULES[job], now);
+				has_more && started_at !== null ? Date.parse(started_at) + 1 : getDueTime(JOB_SCHEDULES[job], done_at, now);
 			return { job, started_at, since };
 		})
 		.filter(({ job, started_at, since }) => {
@@ -103,6 +108,15 @@ export function listDueJobs(
 		})
 		.map(({ job, since }) => ({ job, since }))
 		.sort((a, b) => a.since - b.since);
+}
+
+/** Start of the period, or of its latest hour while a long one has no run that succeeded. */
+function getDueTime(schedule: Schedule, done_at: string | null, now: number): number {
+	const start = getPeriodStart(schedule, now);
+	const isDone = done_at !== null && Date.parse(done_at) >= start;
+	return isDone || schedule.everySeconds <= HOUR_SECONDS
+		? start
+		: getPeriodStart({ ...schedule, everySeconds: HOUR_SECONDS }, now);
 }
 
 function getPeriodStart({ everySeconds, offsetSeconds = 0 }: Schedule, now: number): number {
@@ -115,14 +129,14 @@ function isWithinHours({ hours }: Schedule, time: number): boolean {
 	return hours === undefined || (hour >= hours[0] && hour <= hours[1]);
 }
 
-/** Periods without a completed run after which a job is late. */
+/** Periods without a completed run after which a job is late; of a long period, hours after it. */
 const LATE_AFTER_PERIODS = 3;
 /** One slow run or a restart makes no job late, however short its period is. */
 const MIN_LATE_MS = 300_000;
 
 /**
- * Whether a job has not succeeded for three of its periods, not counting hours in which it does not run. A job that never
- * succeeded is measured from when it was first known. If that is unknown, the scheduler is not set up.
+ * Whether a job has not succeeded for three of its periods, not counting hours in which it does not run; a weekly one for a
+ * week and three hours, in which it was tried again. A job that never succeeded is measured from when it was first known. If that is unknown, the scheduler is not set up.
  * now: milliseconds since the epoch.
  */
 export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at" | "since">, now: number): boolean {
@@ -130,9 +144,10 @@ export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at"
 	if (from === null) return true;
 	const schedule: Schedule = JOB_SCHEDULES[job];
 	const startedAt = Date.parse(from);
-	let end = startedAt;
+	const isLong = schedule.everySeconds > HOUR_SECONDS;
+	let end = isLong ? startedAt + schedule.everySeconds * 1000 : startedAt;
 	for (let periods = 0; periods < LATE_AFTER_PERIODS; ) {
-		end += schedule.everySeconds * 1000;
+		end += Math.min(schedule.everySeconds, HOUR_SECONDS) * 1000;
 		if (isWithinHours(schedule, end)) periods++;
 	}
 	return now > Math.max(end, startedAt + MIN_LATE_MS);

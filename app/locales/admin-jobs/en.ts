@@ -11,6 +11,7 @@ export default {
 		fiveMinutes: "Every 5 minutes",
 		hour: "Every hour",
 		hourByDay: "Every hour by day",
+		week: "Every week",
 	},
 	lastRun: "Last run",
 	result: "Result",
@@ -49,6 +50,7 @@ export default {
 		"billing-tasks": "Work at payment providers",
 		"payment-sweep": "Check of open payments",
 		"plan-ends": "Ends of plans",
+		"market-figures": "Asking prices",
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
@@ -75,8 +77,10 @@ export default {
 		"payment-sweep": "Asks the providers about payments and renewals that were not reported.",
 		"plan-ends":
 			"Ends plans whose time is over, hides listings beyond the quota after seven days, brings them back after a payment, and reminds of renewals.",
+		"market-figures": "Works out the asking prices of the week for the page of the market, once a week.",
 	},
 	counts: {
+		figures: "figures",
 		sent: "sent",
 		failed: "failed",
 		refused: "refused",

@@ -15,6 +15,7 @@ export default {
 		fiveMinutes: "5 dakikada bir",
 		hour: "Saatte bir",
 		hourByDay: "Gündüz saatte bir",
+		week: "Haftada bir",
 	},
 	lastRun: "Son çalışma",
 	result: "Sonuç",
@@ -53,6 +54,7 @@ export default {
 		"billing-tasks": "Ödeme sağlayıcılarındaki işlemler",
 		"payment-sweep": "Açık ödemelerin denetimi",
 		"plan-ends": "Paket sonları",
+		"market-figures": "İstenen fiyatlar",
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
@@ -79,9 +81,11 @@ export default {
 		"payment-sweep": "Bildirilmemiş ödemeleri ve yenilemeleri sağlayıcılara sorar.",
 		"plan-ends":
 			"Süresi dolan paketleri sonlandırır, kotayı aşan ilanları yedi gün sonra gizler, ödemeden sonra geri getirir ve yenilemeleri hatırlatır.",
+		"market-figures": "Piyasa sayfası için haftanın istenen fiyatlarını haftada bir hesaplar.",
 		"send-push": "Bekleyen telefon ve tarayıcı bildirimlerini gönderir.",
 	},
 	counts: {
+		figures: "rakam",
 		sent: "gönderildi",
 		failed: "başarısız",
 		refused: "reddedildi",

@@ -11,6 +11,7 @@ import { deleteExpiredRows } from "#app/domains/jobs/clean-up.server.ts";
 import type { JobTable } from "#app/domains/jobs/run-due-jobs.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { scoreListings } from "#app/domains/listings/search/score-listings.server.ts";
+import { writeMarketFigures } from "#app/domains/market/write-figures.server.ts";
 import { sendMessageMails } from "#app/domains/messages/send-message-mails.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
 import { queueIssues } from "#app/domains/newsletter/queue-issues.server.ts";
@@ -49,4 +50,5 @@ export const JOBS: JobTable = {
 	"payment-sweep": sweepPayments,
 	"billing-tasks": runBillingTasks,
 	"plan-ends": endPlans,
+	"market-figures": writeMarketFigures,
 };

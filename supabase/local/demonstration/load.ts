@@ -13,6 +13,7 @@ import { writeDailyStats, writeEnquiries } from "./write-activity.ts";
 import { writeConversations } from "./write-conversations.ts";
 import { writeListings } from "./write-listings.ts";
 import { writeLog } from "./write-log.ts";
+import { writeMarket } from "./write-market.ts";
 import { writeModeration } from "./write-moderation.ts";
 import { writeNewsletter } from "./write-newsletter.ts";
 import { writePlans } from "./write-plans.ts";
@@ -73,6 +74,7 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	await writeEnquiries(db, range, clock);
 	await writeConversations(db, range, clock);
 	await writeModeration(db, range, clock);
+	await writeMarket(db);
 	await writeNewsletter(db, clock);
 	await writeLog(db, clock);
 	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_vocabulary();");

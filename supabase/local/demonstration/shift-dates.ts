@@ -7,6 +7,7 @@ import { AGENTS } from "./agents.ts";
 import { type Clock, MARKET_TIME_ZONE } from "./clock.ts";
 import { type ListingRange, listEnquiryIds, removeOldStats, writeDailyStats } from "./write-activity.ts";
 import { shiftConversations } from "./write-conversations.ts";
+import { writeMarket } from "./write-market.ts";
 import { listReportIds } from "./write-moderation.ts";
 import { listSubscriberIds } from "./write-newsletter.ts";
 import { shiftPlans } from "./write-plans.ts";
@@ -36,6 +37,7 @@ export async function shiftDates(db: DatabaseHandle, clock: Clock): Promise<bool
 	if (mark.days !== 0) {
 		await removeOldStats(db, range);
 		await writeDailyStats(db, range);
+		await writeMarket(db);
 	}
 	await db.query("update private.demonstration set anchored_at = $1", [clock.now.toISOString()]);
 	return true;
