@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDate } from "#app/locales/format.ts";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
+import styles from "#app/ui/responsive-table.css?url";
 import { MARKET_NAMES, type MarketChoice, type MarketFigures, marketPath } from "./market.ts";
 import { MarketTable } from "./market-tables.tsx";
 import {
@@ -41,6 +42,7 @@ function MarketPage({ choice, figures, ignored, wording }: Props) {
 	const about = describeChoice({ choice, figures, wording });
 	return (
 		<div className="container-page pt-8 sm:pt-12">
+			<link rel="stylesheet" href={styles} />
 			<h1>{t("market:title")}</h1>
 			<p className="mt-2 max-w-prose text-lg text-muted">{t("market:intro")}</p>
 			{ignored ? (

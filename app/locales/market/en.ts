@@ -78,5 +78,4 @@ export default {
 		quarter: "Change over 3 months (%)",
 		year: "Change over 12 months (%)",
 	},
-	link: "Asking prices in Northern Cyprus",
 } as const;

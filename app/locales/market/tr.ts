@@ -81,5 +81,4 @@ export default {
 		quarter: "3 aylık değişim (%)",
 		year: "12 aylık değişim (%)",
 	},
-	link: "Kuzey Kıbrıs’ta istenen fiyatlar",
 } satisfies Texts<typeof en>;

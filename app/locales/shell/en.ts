@@ -19,6 +19,7 @@ export default {
 	support: "Support",
 	blog: "Blog",
 	careers: "Careers",
+	market: "Asking prices",
 	mortgage: "Mortgage guide",
 	mortgageCalculator: "Mortgage calculator",
 	privacy: "Privacy",

@@ -23,6 +23,7 @@ export default {
 	support: "Destek",
 	blog: "Blog",
 	careers: "Kariyer",
+	market: "İstenen fiyatlar",
 	mortgage: "Kredi rehberi",
 	mortgageCalculator: "Kredi hesaplama",
 	privacy: "Gizlilik",

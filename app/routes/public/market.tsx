@@ -1,5 +1,4 @@
 /** Asking prices by place, type and rooms, or make and model. */
-import "#app/ui/responsive-table.css";
 import { marketStructuredData } from "#app/domains/market/dataset.ts";
 import { marketPath } from "#app/domains/market/market.ts";
 import { describeChoice, renderMarket } from "#app/domains/market/market-page.server.tsx";

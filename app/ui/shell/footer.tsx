@@ -12,6 +12,7 @@ const LINKS = [
 	{ to: "/vehicles", label: "vehicles" },
 	{ to: "/agents", label: "agents" },
 	{ to: "/recently-viewed", label: "recentlyViewed" },
+	{ to: "/market", label: "market" },
 	{ to: "/mortgage", label: "mortgage" },
 	{ to: "/mortgage-calculator", label: "mortgageCalculator" },
 ] as const;

@@ -13,6 +13,7 @@ const PAGES = [
 	{ href: "/about", label: "shell:about" },
 	{ href: "/verification", label: "content:verification" },
 	{ href: "/support", label: "shell:support" },
+	{ href: "/market", label: "shell:market" },
 	{ href: "/mortgage", label: "shell:mortgage" },
 	{ href: "/mortgage-calculator", label: "shell:mortgageCalculator" },
 	{ href: "/blog", label: "shell:blog" },
