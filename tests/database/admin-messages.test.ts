@@ -309,7 +309,7 @@ describe("jobs", () => {
 		expect([runs.length, runs[0].details.index]).toEqual([50, 1]);
 	});
 
-	it("keep successful runs for two days and failed ones for thirty", async () => {
+	it("keep successful runs for two days and failed ones for thirty, and the last successful one of a job", async () => {
 		for (const [outcome, ago] of [
 			["done", "47 hours"],
 			["done", "49 hours"],
@@ -318,9 +318,10 @@ describe("jobs", () => {
 			["failed", "31 days"],
 		] as const)
 			await run("clean-up", outcome, ago);
+		for (const ago of ["6 days", "13 days"]) await run("market-figures", "done", ago);
 		dataOf(await server.rpc("clean_up"));
 		const left = await sql<{ outcome: string }>("select outcome from public.job_runs order by started_at desc");
-		expect(left.map(({ outcome }) => outcome)).toEqual(["done", "abandoned", "failed"]);
+		expect(left.map(({ outcome }) => outcome)).toEqual(["done", "done", "abandoned", "failed"]);
 	});
 
 	it("log who requested a run", async () => {

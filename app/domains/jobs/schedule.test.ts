@@ -15,6 +15,11 @@ describe("late job", () => {
 		expect(late("remove-files", null, ago(899))).toBe(false);
 		expect(late("remove-files", null, ago(901))).toBe(true);
 		expect(late("remove-files", null)).toBe(true);
+		// Tried again each hour.
+		expect([late("market-figures", null, ago(10_799)), late("market-figures", null, ago(10_801))]).toEqual([
+			false,
+			true,
+		]);
 	});
 
 	it.each([

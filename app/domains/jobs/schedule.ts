@@ -145,7 +145,7 @@ export function isLate({ job, done_at, since }: Pick<JobTimes, "job" | "done_at"
 	const schedule: Schedule = JOB_SCHEDULES[job];
 	const startedAt = Date.parse(from);
 	const isLong = schedule.everySeconds > HOUR_SECONDS;
-	let end = isLong ? startedAt + schedule.everySeconds * 1000 : startedAt;
+	let end = isLong && done_at !== null ? startedAt + schedule.everySeconds * 1000 : startedAt;
 	for (let periods = 0; periods < LATE_AFTER_PERIODS; ) {
 		end += Math.min(schedule.everySeconds, HOUR_SECONDS) * 1000;
 		if (isWithinHours(schedule, end)) periods++;

@@ -162,7 +162,7 @@ export default {
 	showAll: "All runs",
 	showFailed: "Only failed ones",
 	noRuns: "None.",
-	kept: "Runs are kept for 2 days, those that failed for 30.",
+	kept: "Runs are kept for 2 days, those that failed for 30, and the last successful one until the next.",
 	started: "Started",
 	took: "Took",
 } as const;

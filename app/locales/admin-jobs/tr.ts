@@ -167,7 +167,7 @@ export default {
 	showAll: "Tüm çalışmalar",
 	showFailed: "Yalnızca başarısızlar",
 	noRuns: "Yok.",
-	kept: "Çalışma kayıtları 2 gün, başarısız olanlar 30 gün saklanır.",
+	kept: "Çalışma kayıtları 2 gün, başarısız olanlar 30 gün, son başarılı çalışma bir sonrakine kadar saklanır.",
 	started: "Başlangıç",
 	took: "Süre",
 } satisfies Texts<typeof en>;
