@@ -52,7 +52,7 @@ export default {
 	file: "These figures as a CSV file",
 	howTitle: "How the figures are made",
 	how: {
-		listings: "Public listings count, once a week on Monday. Those that our moderators still have to look at do not.",
+		listings: "Public listings count, once a week. Those that our moderators still have to look at do not.",
 		eight: "A group has figures from eight listings on. Fewer would tell the price of single ones.",
 		twins: "Listings with the same first picture count once, even if several advertisers have them.",
 		outliers:

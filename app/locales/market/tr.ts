@@ -55,7 +55,7 @@ export default {
 	howTitle: "Rakamlar nasıl hesaplanıyor?",
 	how: {
 		listings:
-			"Yayındaki ilanlar haftada bir, pazartesi günü sayılır. Moderatörlerimizin henüz incelemediği bulgusu olan ilanlar sayılmaz.",
+			"Yayındaki ilanlar haftada bir sayılır. Moderatörlerimizin henüz incelemediği bulgusu olan ilanlar sayılmaz.",
 		eight: "Bir grubun rakamı en az sekiz ilanla yayımlanır. Daha azı tek tek ilanların fiyatını ele verirdi.",
 		twins: "İlk fotoğrafı aynı olan ilanlar, farklı ilan sahiplerine ait olsalar da bir kez sayılır.",
 		outliers:
