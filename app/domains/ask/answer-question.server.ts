@@ -8,6 +8,7 @@ import { searchPath } from "#app/domains/listings/search/search-filters.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import type { LlmCaller } from "#app/platform/llm.server.ts";
+import { LISTING_CATEGORIES, type ListingCategory } from "#contract/codes/listing-category.ts";
 import { describeUnused } from "./ask-strip.ts";
 import type { QuestionReference } from "./read-question.ts";
 import { understandQuestion } from "./understand.server.ts";
@@ -28,11 +29,14 @@ export type AskedQuestion = {
 	box?: string | undefined;
 	/** Where the results are shown on a map: see `Search`. */
 	map?: string | undefined;
+	/** Chosen beside the question, which may say otherwise. Pounds. */
+	category?: ListingCategory | undefined;
+	priceMax?: number | undefined;
 };
 
 /** caller: for the limits of the language model. A place in the question replaces the box. Throws BackendUnavailable. */
 export async function answerQuestion(
-	{ question, kind: defaultKind, box, map }: AskedQuestion,
+	{ question, kind: defaultKind, box, map, category, priceMax }: AskedQuestion,
 	language: Language,
 	caller: LlmCaller,
 	{ getReference, findListing }: ListingLookup,
@@ -47,15 +51,27 @@ export async function answerQuestion(
 	}
 	const sort = reading.sort ?? (filters.like ? "match" : undefined);
 	const keepsBox = box !== undefined && !filters.place && !filters.near;
-	return { path: searchPath({ kind, filters: keepsBox ? { ...filters, box } : filters, sort, ask: question, map }) };
+	const isSameKind = kind === defaultKind;
+	const keepsPrice = isSameKind && filters.price_min === undefined && filters.price_max === undefined;
+	const all = {
+		...(isSameKind && category && { category }),
+		...(keepsPrice && priceMax && { price_max: priceMax }),
+		...filters,
+		...(keepsBox && { box }),
+	};
+	return { path: searchPath({ kind, filters: all, sort, ask: question, map }) };
 }
 
 /** The question of an address. */
 export function readQuestionAddress(parameters: URLSearchParams): AskedQuestion {
 	const box = canonicaliseBox(parameters.get("box") ?? "");
+	const category = LISTING_CATEGORIES.find((one) => one === parameters.get("category"));
+	const price = parameters.get("price_max") ?? "";
 	return {
 		...(box && { box }),
 		...(readMapAddress(parameters).isMap && { map: "" }),
+		...(category && { category }),
+		...(/^[1-9]\d{0,7}$/.test(price) && { priceMax: Number(price) }),
 		question: trimQuestion(parameters.get("ask") ?? ""),
 		kind: parameters.get("in") === "vehicle" ? "vehicle" : "property",
 	};

@@ -13,16 +13,14 @@ type Props = {
 	isOnMap?: boolean;
 	/** Asks about vehicles, unless the question says otherwise. */
 	isVehicle?: boolean;
-	/** Shows the label above the field. */
-	hasLabel?: boolean;
 };
 
-export function AskForm({ asked, box, isOnMap, isVehicle = false, hasLabel = false }: Props) {
+export function AskForm({ asked, box, isOnMap, isVehicle = false }: Props) {
 	const { t } = useTranslation("common");
 	return (
 		<Form action="/search" role="search" aria-label={t("ask")} className="grid grid-cols-[1fr_auto] items-end gap-2">
 			<label>
-				<span className={hasLabel ? "mb-1 block font-medium" : "visually-hidden"}>{t("ask")}</span>
+				<span className="visually-hidden">{t("ask")}</span>
 				<input
 					key={asked}
 					type="search"

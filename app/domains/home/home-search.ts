@@ -1,4 +1,7 @@
 /** Search form of the home page, mapped to the address of a list. */
+
+import { findPlaces } from "#app/domains/listings/search/place-search.ts";
+import { trimQuestion } from "#app/domains/listings/search/question-length.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
 export const CHOICES = ["sale", "rent", "vehicle"] as const;
@@ -10,8 +13,6 @@ export const PRICE_BOUNDS: Record<Choice, readonly number[]> = {
 	rent: [300, 400, 500, 600, 700, 800, 1000, 1250, 1500, 2000, 3000],
 	vehicle: [3000, 5000, 7500, 10_000, 12_500, 15_000, 20_000, 30_000, 50_000],
 };
-
-const MAX_PLACE_LENGTH = 80;
 
 /** Label of a place in the form, and its slug. */
 export type PlaceOption = { slug: string; label: string };
@@ -34,19 +35,27 @@ export function listPlaceOptions(areas: readonly Area[], language: Language): Pl
 }
 
 /**
- * List address of a submitted form. A selected option becomes its slug; other text is passed on, since the list knows
- * more names.
+ * Address of a submitted form: the list of a place, by any of its names, or of everything; or a search in one's own words,
+ * which keeps the tab and the price.
  */
-export function homeSearchPath(params: URLSearchParams, options: readonly PlaceOption[]): string {
+export function homeSearchPath(
+	params: URLSearchParams,
+	options: readonly PlaceOption[],
+	areas: Parameters<typeof findPlaces>[1],
+): string {
 	const choice = CHOICES.find((one) => one === params.get("for")) ?? "sale";
 	const query = new URLSearchParams();
-	if (choice !== "vehicle") query.set("category", choice);
-	const input = [...(params.get("place") ?? "").trim()].slice(0, MAX_PLACE_LENGTH).join("");
+	const input = trimQuestion(params.get("ask") ?? "");
 	const known = options.find(({ label }) => label.toLocaleLowerCase("tr") === input.toLocaleLowerCase("tr"));
-	if (input) query.set("place", known?.slug ?? input);
+	const place = known?.slug ?? (findPlaces(input, areas).length > 0 ? input : undefined);
+	const isQuestion = input !== "" && !place;
+	if (isQuestion) query.set("ask", input);
+	if (choice !== "vehicle") query.set("category", choice);
+	else if (isQuestion) query.set("in", "vehicle");
+	if (place) query.set("place", place);
 	const bound = Number(params.get(`price_${choice}`));
 	if (PRICE_BOUNDS[choice].includes(bound)) query.set("price_max", String(bound));
 	const text = query.toString();
-	const list = choice === "vehicle" ? "/vehicles" : "/properties";
-	return text ? `${list}?${text}` : list;
+	const path = isQuestion ? "/search" : choice === "vehicle" ? "/vehicles" : "/properties";
+	return text ? `${path}?${text}` : path;
 }

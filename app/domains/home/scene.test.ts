@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getScene, toDarkScene } from "./scene.ts";
+import { getScene, SCENES, toDarkScene, toLightScene } from "./scene.ts";
 
 /** Local times: UTC+2 in winter, UTC+3 in summer. */
 const at = (iso: string) => getScene(Date.parse(iso));
@@ -23,6 +23,10 @@ describe("coast scene", () => {
 	it("distinguishes morning and evening", () => {
 		expect(at("2026-12-21T06:50+02:00")).toBe("dawn");
 		expect(at("2026-12-21T16:40+02:00")).toBe("dusk");
+	});
+
+	it("uses no dark sky in the light theme", () => {
+		expect(SCENES.map(toLightScene)).toEqual(["dawn", "day", "day", "day"]);
 	});
 
 	it("uses no bright sky in the dark theme", () => {

@@ -33,6 +33,11 @@ export function getScene(timestamp: number): Scene {
 	return isRising ? "dawn" : "dusk";
 }
 
+/** Scene of the light theme: the day, or the morning. */
+export function toLightScene(scene: Scene): Scene {
+	return scene === "dawn" ? "dawn" : "day";
+}
+
 /** Scene of the dark theme: dusk during daylight, otherwise night. */
 export function toDarkScene(scene: Scene): Scene {
 	return scene === "night" ? "night" : "dusk";

@@ -3,7 +3,6 @@
 import { lazy, Suspense } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
-import { AskForm } from "#app/domains/ask/ask-form.tsx";
 import { CARDS_PER_ROW, toHomePage } from "#app/domains/home/home-page.ts";
 import { isRepeated, packRows, unpackRows } from "#app/domains/home/home-rows.ts";
 import { homeSearchPath, listPlaceOptions } from "#app/domains/home/home-search.ts";
@@ -53,7 +52,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		listViewed(request, context).catch(fallBackTo([])),
 		recommend(context).catch(fallBackTo(null)),
 	]);
-	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language)));
+	if (url.searchParams.has("go"))
+		throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language), areas));
 	const website = { "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${siteOrigin(url)}/` };
 	const head = pageHead({ url, context }, (t) => t("home:title"), {
 		description: (t) => t("home:description"),
@@ -94,8 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<Hero scene={scene} theme={root?.theme ?? "system"}>
-				<div className="panel grid gap-4 p-4 sm:p-5">
-					<AskForm hasLabel />
+				<div className="panel p-4 lg:max-w-[54rem]">
 					<HomeSearch totals={totals} places={placeLines.split("\n")} />
 				</div>
 			</Hero>
@@ -124,8 +123,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					</Suspense>
 				</HomeSection>
 			) : null}
-			<PlacesSection places={districts} />
-			<NewestListings rows={rows} totals={totals} row={row} />
+			<NewestListings rows={rows} totals={totals} row={row}>
+				<PlacesSection places={districts} />
+			</NewestListings>
 			{types.length > 0 ? (
 				<HomeSection id="types" title={t("typesTitle")}>
 					<HomeTypes groups={types} />

@@ -1,7 +1,7 @@
 /** Hero image with the headline; the search card overlaps its lower edge. */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { type Scene, toDarkScene } from "../scene.ts";
+import { type Scene, toDarkScene, toLightScene } from "../scene.ts";
 
 const WIDTHS = [640, 1280, 1920] as const;
 /**
@@ -22,14 +22,13 @@ type Props = {
 
 export function Hero({ scene: ofHour, theme, children }: Props) {
 	const { t } = useTranslation("home");
-	const scene = theme === "dark" ? toDarkScene(ofHour) : ofHour;
 	const dark = toDarkScene(ofHour);
-	const isDark = scene === "dusk" || scene === "night";
+	const scene = theme === "dark" ? dark : toLightScene(ofHour);
 	return (
 		<div className="relative">
-			<div className="relative h-[23rem] overflow-hidden bg-sea-soft sm:h-[27rem] lg:h-[36rem] 2xl:h-[42rem]">
+			<div className="relative h-[20rem] overflow-hidden bg-sea-soft lg:h-[18rem] 2xl:h-[22rem]">
 				<picture>
-					{theme === "system" && dark !== scene ? (
+					{theme === "system" ? (
 						<>
 							<source
 								media="(prefers-color-scheme: dark)"
@@ -49,19 +48,17 @@ export function Hero({ scene: ofHour, theme, children }: Props) {
 						height={560}
 						alt={t("heroAlt")}
 						fetchPriority="high"
-						className="size-full object-cover object-[36%_40%] lg:object-[50%_45%]"
+						className="size-full object-cover object-[36%_40%] lg:object-[50%_60%]"
 					/>
 				</picture>
-				<div className="container-page absolute inset-x-0 top-0 pt-6 sm:pt-8 lg:pt-12">
-					{/* Text in the page's ink, which is light in the dark theme, where the sky is dark as well. */}
-					<h1
-						className={`max-w-[18ch] text-[clamp(1.85rem,1.2rem+3vw,3.4rem)] leading-[1.1] sm:max-w-none lg:max-w-[20ch] ${isDark ? "text-[#fff]" : "text-ink"}`}
-					>
+				<div className="container-page absolute inset-x-0 top-0 pt-6 lg:pt-7">
+					{/* The page's ink is light in the dark theme, where the sky is dark as well. */}
+					<h1 className="max-w-[18ch] text-[clamp(1.85rem,1.2rem+2vw,2.75rem)] leading-[1.1] sm:max-w-none">
 						{t("heading")}
 					</h1>
 				</div>
 			</div>
-			<div className="container-page relative -mt-20">{children}</div>
+			<div className="container-page relative -mt-20 lg:-mt-44 2xl:-mt-56">{children}</div>
 		</div>
 	);
 }

@@ -16,9 +16,12 @@ const buildSrcSet = (slug: string, format: "avif" | "webp", widths: readonly num
 
 export function HomePlaces({ places }: { places: readonly PlaceTile[] }) {
 	return (
-		<ul className={`${SIDEWAYS} sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-4`}>
+		<ul className={`${SIDEWAYS} lg:grid-cols-4 lg:gap-y-6`}>
 			{places.map((place, index) => (
-				<li key={place.slug} className={`w-[70%] flex-none snap-start sm:w-auto ${index < 2 ? "lg:col-span-2" : ""}`}>
+				<li
+					key={place.slug}
+					className={`w-[70%] flex-none snap-start sm:w-[46%] lg:w-auto ${index < 2 ? "lg:col-span-2" : ""}`}
+				>
 					<Tile place={place} isLarge={index < 2} />
 				</li>
 			))}

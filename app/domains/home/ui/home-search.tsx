@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { MAX_QUESTION_LENGTH } from "#app/domains/listings/search/question-length.ts";
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -29,7 +30,7 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 						))}
 					</div>
 				</fieldset>
-				<div className="mt-4 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]">
+				<div className="mt-3 grid items-end gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
 					<div>
 						<label htmlFor="home-place" className="mb-1 block font-medium">
 							{t("place")}
@@ -37,10 +38,11 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 						<input
 							id="home-place"
 							type="search"
-							name="place"
+							name="ask"
 							list="home-places"
-							maxLength={80}
+							maxLength={MAX_QUESTION_LENGTH}
 							autoComplete="off"
+							enterKeyHint="search"
 							placeholder={t("placeHint")}
 							className="control"
 						/>
@@ -53,7 +55,7 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 					{CHOICES.map((choice) => (
 						<Prices key={choice} choice={choice} />
 					))}
-					<button type="submit" className="button button-primary figures min-h-12 text-lg sm:col-span-2 lg:col-span-1">
+					<button type="submit" className="button button-primary figures">
 						<Icon name="search" />
 						<span className="when-empty">
 							{CHOICES.map((choice) => (
@@ -70,7 +72,12 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 						<span className="when-filled">{t("search")}</span>
 					</button>
 				</div>
-				<p className="mt-3 flex items-start gap-2 text-sm text-muted">
+				{CHOICES.map((choice) => (
+					<p key={choice} className={`mt-2 text-sm text-muted when-${choice}`}>
+						{t(EXAMPLE_KEYS[choice])}
+					</p>
+				))}
+				<p className="mt-1 flex items-start gap-2 text-sm text-muted">
 					<Icon name="clock" className="mt-0.5 size-4" />
 					{t("promise")}
 				</p>
@@ -80,6 +87,7 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 }
 
 const NUMBER_KEYS = { sale: "showSale", rent: "showRent", vehicle: "showVehicle" } as const;
+const EXAMPLE_KEYS = { sale: "exampleSale", rent: "exampleRent", vehicle: "exampleVehicle" } as const;
 const TAB_KEYS = { sale: "buy", rent: "rent", vehicle: "vehicle" } as const;
 
 function Tab({ choice }: { choice: Choice }): ReactNode {

@@ -19,7 +19,7 @@ export function HomeSection({ id, title, intro, all = [], ground, children }: Pr
 	return (
 		<section
 			aria-labelledby={id}
-			className={ground ? `mt-10 py-8 sm:mt-20 sm:py-14 ${GROUNDS[ground]}` : "mt-10 sm:mt-20"}
+			className={ground ? `mt-10 py-8 sm:mt-14 sm:py-12 ${GROUNDS[ground]}` : "mt-10 sm:mt-14"}
 		>
 			<div className="container-page">
 				<div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 sm:mb-5">
@@ -43,15 +43,15 @@ export function HomeSection({ id, title, intro, all = [], ground, children }: Pr
 	);
 }
 
-/** A list that scrolls sideways on phones, up to the edges of the screen, and is a grid from 640 px. */
+/** A list that scrolls sideways up to the edges of the screen, and is a grid from 1,024 px. */
 export const SIDEWAYS =
-	"-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0";
+	"-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:gap-4 lg:overflow-visible lg:px-0 lg:pb-0";
 
-/** Four cards: side by side where there is room, horizontally scrolling on phones. */
+/** Four cards: side by side where there is room, scrolling sideways on phones and tablets. */
 export function CardRow({ children }: { children: ReactNode[] }) {
 	return (
 		<ul
-			className={`${SIDEWAYS} sm:grid-cols-2 lg:grid-cols-4 [&>li]:grid [&>li]:w-[82%] [&>li]:flex-none [&>li]:snap-start sm:[&>li]:w-auto`}
+			className={`${SIDEWAYS} lg:grid-cols-4 [&>li]:grid [&>li]:w-[82%] [&>li]:flex-none [&>li]:snap-start sm:[&>li]:w-[46%] lg:[&>li]:w-auto`}
 		>
 			{children}
 		</ul>

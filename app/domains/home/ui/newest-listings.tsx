@@ -8,10 +8,16 @@ import type { HomeRows } from "../home-rows.ts";
 import { choicePath, type Totals } from "../overview.ts";
 import { HomeSection } from "./home-section.tsx";
 
-type Props = { rows: HomeRows; totals: Totals; row: (listings: CardListing[]) => ReactNode };
+type Props = {
+	rows: HomeRows;
+	totals: Totals;
+	/** The cards of a row. */
+	row: (listings: CardListing[]) => ReactNode;
+	/** After the first two rows. */
+	children: ReactNode;
+};
 
-/** row: the cards of a row. */
-export function NewestListings({ rows: { sale, rent, vehicles, cuts }, totals, row }: Props) {
+export function NewestListings({ rows: { sale, rent, vehicles, cuts }, totals, row, children }: Props) {
 	const { t } = useTranslation("home");
 	const language = useLanguage();
 	const number = (count: number) => ({ number: formatNumber(count, language) });
@@ -35,6 +41,7 @@ export function NewestListings({ rows: { sale, rent, vehicles, cuts }, totals, r
 					{row(rent)}
 				</HomeSection>
 			) : null}
+			{children}
 			{cuts.length > 0 ? (
 				<HomeSection
 					id="cuts"
