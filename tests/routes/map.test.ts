@@ -199,7 +199,10 @@ describe("the map of a list", () => {
 
 	it("shows the point that results are near, and how far they may be", async () => {
 		const radius = async (within: string) => {
-			const { html } = await read(`/properties?near=eastern-mediterranean-university&within=${within}&view=map`, english);
+			const { html } = await read(
+				`/properties?near=eastern-mediterranean-university&within=${within}&view=map`,
+				english,
+			);
 			expect(html).toMatch(/<text y="-14"[^>]*>EMU<\/text>/);
 			return Number(/<circle [^>]*r="(\d+)"[^>]*stroke-dasharray/.exec(html)?.[1]);
 		};
