@@ -60,7 +60,7 @@ export default defineConfig({
 								{
 									// On home, lists and listings.
 									name: "cards",
-									test: /app[\\/]domains[\\/]listings[\\/]((listing|property)\.|detail[\\/](gallery[\\/]strip|page[\\/]should-revalidate-listing)|card[\\/](listing|price|placeholder|card))/,
+									test: /app[\\/]domains[\\/]listings[\\/]((listing|property|vehicle)\.|detail[\\/](gallery[\\/]strip|page[\\/]should-revalidate-listing)|card[\\/](listing|price|placeholder|card))/,
 								},
 								{
 									// On home and lists.

@@ -1,4 +1,4 @@
-/** The map of a list's results. Drawn on the server alone. */
+/** The map of a list's results: for the server, and for the script of the map, which loads them itself. */
 export default {
 	title: "{{heading}} on the map",
 	moves: "Move the map",
@@ -36,4 +36,14 @@ export default {
 	pins_other: "{{number}} listings at one place",
 	somewhere_one: "{{number}} listing somewhere in {{area}}",
 	somewhere_other: "{{number}} listings somewhere in {{area}}",
+	moving: {
+		label: "{{heading}} on the map. Arrow keys move it, plus and minus zoom.",
+		fingers: "Use two fingers to move the map",
+		wheel: "Hold Ctrl while you scroll to zoom the map",
+		follow: "Search as I move the map",
+		failed: "The map could not load what is here. It shows what it had before.",
+		again: "Try again",
+		listing: "Listing on the map",
+		close: "Close",
+	},
 };

@@ -1,4 +1,4 @@
-/** The map of a list's results. Drawn on the server alone. */
+/** The map of a list's results: for the server, and for the script of the map, which loads them itself. */
 export default {
 	title: "Haritada: {{heading}}",
 	moves: "Haritayı kaydırın",
@@ -37,4 +37,14 @@ export default {
 	pins_other: "Aynı yerde {{number}} ilan",
 	somewhere_one: "{{area}} bölgesinde bir yerde {{number}} ilan",
 	somewhere_other: "{{area}} bölgesinde bir yerde {{number}} ilan",
+	moving: {
+		label: "Haritada: {{heading}}. Ok tuşları haritayı kaydırır, artı ve eksi yakınlaştırır.",
+		fingers: "Haritayı kaydırmak için iki parmağınızı kullanın",
+		wheel: "Yakınlaştırmak için Ctrl tuşunu basılı tutup kaydırın",
+		follow: "Harita kaydıkça ara",
+		failed: "Buradaki ilanlar haritaya yüklenemedi. Önceki ilanlar gösteriliyor.",
+		again: "Yeniden deneyin",
+		listing: "Haritadaki ilan",
+		close: "Kapat",
+	},
 };

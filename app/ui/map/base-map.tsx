@@ -20,10 +20,19 @@ import { boxOf, type GeoPoint, type MapBox, placeIn, toUnits } from "./projectio
 import { type DiscName, INSET, ISLAND_BOUNDS, type MapStep, stepOf } from "./steps.ts";
 
 /** Addresses of the drawings, with a hash of their content: browsers keep them for ever. */
-const DRAWINGS: Record<MapStep, string> = { girne, gazimagusa, guzelyurt, inset, iskele, island, lefke, lefkosa };
+export const DRAWINGS: Record<MapStep, string> = {
+	girne,
+	gazimagusa,
+	guzelyurt,
+	inset,
+	iskele,
+	island,
+	lefke,
+	lefkosa,
+};
 
 /** Names of the data that the drawings are made of, which every map shows. */
-const CREDITS = "GSHHG · Natural Earth";
+export const CREDITS = "GSHHG · Natural Earth";
 
 type Props = {
 	/** What is shown, in map units: see `boxAtZoom`, `boxWithin` and `boxOf` of projection.ts. From the whole island to zoom 16. */

@@ -5,7 +5,7 @@ import type { Translate } from "#app/locales/translate.ts";
 import { BaseMap, MapPoint } from "#app/ui/map/base-map.tsx";
 import type { MapLabel } from "#app/ui/map/labels.ts";
 import { type GeoPoint, metresPerUnit, placeIn, toUnits } from "#app/ui/map/projection.ts";
-import type { MapMove, MapPosition } from "./map-address.ts";
+import { formatPosition, type MapMove, type MapPosition } from "./map-address.ts";
 import { MAP_ID, type MapMark, shownBox } from "./map-marks.ts";
 import type { MapView } from "./map-queries.server.ts";
 import styles from "./result-map.css?url";
@@ -36,10 +36,10 @@ type Props = {
 };
 
 export function ResultMap(props: Props) {
-	const { heading, position, view, marks, near, nearName, labels, moves, searchHere, all, t } = props;
+	const { heading, position, marks, near, nearName, labels, moves, searchHere, all, t } = props;
 	const box = shownBox(position);
 	return (
-		<div id={MAP_ID} className="grid scroll-mt-20 gap-2">
+		<div id={MAP_ID} data-position={formatPosition(position)} className="grid scroll-mt-20 gap-2">
 			<link rel="stylesheet" href={styles} />
 			<a href={`#${MOVES_ID}`} className="map-skip">
 				{t("map:skip")}
@@ -91,11 +91,7 @@ export function ResultMap(props: Props) {
 				) : null}
 			</div>
 			<p className="text-sm text-muted">
-				{describeNumbers(props)}{" "}
-				{view.cells.some(({ median_pence }) => median_pence !== null) ? (
-					<span className="map-wide">{t("map:median")} </span>
-				) : null}
-				{t("map:precision")}
+				<ViewDescription {...props} />
 			</p>
 		</div>
 	);
@@ -113,8 +109,22 @@ export function MapUnavailable({ address, t }: { address: string; t: Texts }) {
 	);
 }
 
-/** The numbers of the view. */
-function describeNumbers({ view: { inView, isEstimate, outside, withoutPoint }, language, t }: Props): string {
+type Described = Pick<Props, "view" | "language" | "t">;
+
+/** The numbers of a view, and what its prices and places mean. */
+export function ViewDescription({ view, language, t }: Described) {
+	return (
+		<>
+			{describeNumbers({ view, language, t })}{" "}
+			{view.cells.some(({ median_pence }) => median_pence !== null) ? (
+				<span className="map-wide">{t("map:median")} </span>
+			) : null}
+			{t("map:precision")}
+		</>
+	);
+}
+
+function describeNumbers({ view: { inView, isEstimate, outside, withoutPoint }, language, t }: Described): string {
 	const values = (count: number) => ({ count, number: formatNumber(count, language) });
 	const parts = [
 		isEstimate ? t("map:inViewAbout", values(inView)) : t("map:inView", values(inView)),
@@ -157,7 +167,7 @@ function Ring({ point, metres }: Near) {
 	);
 }
 
-const MOVES: readonly (readonly [MapMove, string])[] = [
+export const MOVES: readonly (readonly [MapMove, string])[] = [
 	["in", "+"],
 	["out", "−"],
 	["west", "←"],
@@ -180,7 +190,7 @@ function MoveLink({ sign, label, href }: { sign: string; label: string; href: st
 }
 
 /** Colours are attributes: a rule in the style sheet is loaded by every page. */
-function Mark({ shape, size, lines }: MapMark) {
+export function Mark({ shape, size, lines }: MapMark) {
 	const [first, second] = lines;
 	const isArea = shape === "area";
 	return (

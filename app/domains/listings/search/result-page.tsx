@@ -5,6 +5,7 @@ import { type CompactListPage, completeListPage } from "#app/domains/listings/se
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ListingGrid } from "../card/listing-card.tsx";
+import { MapInPlace } from "../map/moving/map-in-place.tsx";
 import { AskedNotes, Refinements } from "./asked-notes.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listChips } from "./filter-labels.ts";
@@ -60,8 +61,7 @@ export function ResultPage({ page: given, origin, askForm, map }: Props) {
 					<ResultNotices notices={page.notices} />
 					{asked ? <Refinements asked={asked} /> : <FilterChips page={page} chips={chips} />}
 					<div className={map ? "map-and-list" : "contents"}>
-						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by React on the server */}
-						{map ? <div dangerouslySetInnerHTML={{ __html: map }} /> : null}
+						{map ? <MapInPlace html={map} page={page} heading={heading} /> : null}
 						{page.result.rows.length === 0 ? (
 							<>
 								<ResultEmpty page={page} />

@@ -1,0 +1,50 @@
+/** The small card of a listing whose mark was pressed. It takes the focus, and gives it back when it is closed. */
+import { useEffect, useRef } from "react";
+import { formatMoney } from "#app/locales/format.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ListingPhoto } from "../../card/listing-photo.tsx";
+import { Price } from "../../card/price.tsx";
+import { listingPath } from "../../listing.ts";
+import type { ListPage } from "../../search/list-page.server.ts";
+import type { MapPin } from "../map-queries.server.ts";
+
+type Props = { listing: MapPin["listings"][number]; page: ListPage; onClose: () => void };
+
+export function ListingPeek({ listing, page, onClose }: Props) {
+	const { t } = useTranslation(["map", "vocabulary"]);
+	const language = useLanguage();
+	const link = useRef<HTMLAnchorElement>(null);
+	useEffect(() => link.current?.focus({ preventScroll: true }), []);
+	const { kind } = page.search;
+	// The card of the list, where the list has it on this page.
+	const row = page.result.rows.find(({ id }) => id === listing.id);
+	const title = row && pickText(language, row.title_en ?? null, row.title_tr ?? null);
+	const photo = row?.photos[0];
+	return (
+		<section aria-label={t("map:moving.listing")} className="map-peek">
+			{photo ? <ListingPhoto photo={photo} sizes="88px" widest={320} alt="" loading="eager" /> : null}
+			<div className="min-w-0 grow">
+				<a ref={link} href={listingPath({ kind, id: listing.id })} lang={title?.lang} className="link font-semibold">
+					{title?.text ?? t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa")}
+				</a>
+				<p>
+					{row ? (
+						<Price category={row.category} pricePence={row.price_pence} reducedFromPence={row.reduced_from_pence} />
+					) : (
+						<strong className="price">{formatMoney(listing.price_pence, language)}</strong>
+					)}
+				</p>
+			</div>
+			<button
+				type="button"
+				aria-label={t("map:moving.close")}
+				className="inline-flex min-h-11 min-w-11 items-center justify-center self-start"
+				onClick={onClose}
+			>
+				<Icon name="close" />
+			</button>
+		</section>
+	);
+}

@@ -1,0 +1,40 @@
+/** Loads what the map that moves needs, all at once: its texts, its styles, and what the drawn view shows. */
+import resultStyles from "../result-map.css?url";
+import type { FirstTouch } from "./first-touch.ts";
+import { fetchMapAnswer, mapDataPath } from "./map-answer.ts";
+import type { MovingMapType } from "./map-in-place.tsx";
+import { readDrawnPosition } from "./map-parts.ts";
+import movingStyles from "./moving.css?url";
+import { MovingMap } from "./moving-map.tsx";
+
+/**
+ * The map that moves, at the position of the drawing in `place`. Rejects when any part cannot be loaded.
+ */
+export async function loadMovingMap(place: HTMLElement, touch: FirstTouch): Promise<MovingMapType> {
+	const position = readDrawnPosition(place.innerHTML);
+	if (!position) throw new Error("the map has no position");
+	const path = mapDataPath(location.pathname, new URLSearchParams(location.search), position, { names: true });
+	const [answer, { default: texts }] = await Promise.all([
+		fetchMapAnswer(path),
+		document.documentElement.lang === "tr" ? import("#app/locales/map/tr.ts") : import("#app/locales/map/en.ts"),
+		loadStyles(resultStyles),
+		loadStyles(movingStyles),
+	]);
+	const start = { position, answer, touch, texts };
+	return (props) => <MovingMap {...props} start={start} />;
+}
+
+function loadStyles(href: string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		if (document.head.querySelector(`link[href="${href}"]`)) return resolve();
+		const link = document.createElement("link");
+		link.rel = "stylesheet";
+		link.href = href;
+		link.onload = () => resolve();
+		link.onerror = () => {
+			link.remove();
+			reject(new Error(`${href} was not loaded`));
+		};
+		document.head.append(link);
+	});
+}

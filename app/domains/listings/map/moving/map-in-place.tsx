@@ -1,0 +1,33 @@
+/**
+ * The map of a list page: the server's drawing, until it is touched for the first time. Then the map that moves takes its
+ * place, at the same position. Its script is loaded by that touch.
+ */
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { ListPage } from "../../search/list-page.server.ts";
+
+export type MovingMapProps = {
+	/** The server's drawing. */
+	html: string;
+	page: ListPage;
+	/** What the map shows, as the page has it above the list. */
+	heading: string;
+};
+/** The map that moves, with what it needs to begin. */
+export type MovingMapType = ComponentType<MovingMapProps>;
+
+export function MapInPlace(props: MovingMapProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const [Moving, setMoving] = useState<MovingMapType>();
+	useEffect(() => {
+		import("./first-touch.ts").then(
+			({ waitForTouch }) => waitForTouch(place.current, setMoving),
+			() => {}, // without a connection the drawing and its links stay
+		);
+	}, []);
+	return Moving ? (
+		<Moving {...props} />
+	) : (
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by React on the server
+		<div ref={place} dangerouslySetInnerHTML={{ __html: props.html }} />
+	);
+}
