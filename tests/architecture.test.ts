@@ -339,7 +339,7 @@ describe("restricted features", () => {
 		expect(
 			users.filter(
 				(path) =>
-					!/json-ld|shell\/drafts\/resubmit-slot|listings\/search\/result-page|ui\/served-slot|routes\/public\/market/.test(
+					!/json-ld|shell\/drafts\/resubmit-slot|listings\/map\/moving\/map-in-place|ui\/served-slot|routes\/public\/market/.test(
 						path,
 					),
 			),

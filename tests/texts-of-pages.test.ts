@@ -72,14 +72,24 @@ const fetchedBy = (path: string) =>
 /** The group that a layout names for the first page, fetched in parallel with the script. */
 const namedBy = (path: string) => /handle = \{[^}]*\btexts: "(\w+)"/.exec(byPath.get(path)!.text)?.[1];
 
+/** The namespaces that a file fetches itself, in both languages. */
+const fetchedByFile = (path: string) => {
+	const { loads } = byPath.get(path)!;
+	return loads
+		.flatMap((target) => /^locales\/([\w-]+)\/en\.ts$/.exec(target)?.[1] ?? [])
+		.filter((name) => loads.includes(`locales/${name}/tr.ts`));
+};
+
 /** Optional: error messages are looked up in the shared namespace first. */
 const OPTIONAL = ["ui/form/messages.ts: auth"];
 
 /** The missing namespaces of a page, with the file that uses each. */
 function findMissing(file: string, layouts: string[], fetched = layouts.map(fetchedBy)): string[] {
 	const groups = fetched.filter((group) => group !== undefined);
+	const reached = [...new Set([file, ...layouts].flatMap((path) => [...reach(path)]))];
 	const there = new Set([enShared, ...groups.map((group) => GROUPS[group].en)].flatMap(Object.keys));
-	return [...new Set([file, ...layouts].flatMap((path) => [...reach(path)]))]
+	for (const path of reached) for (const name of fetchedByFile(path)) there.add(name);
+	return reached
 		.flatMap((path) =>
 			namespacesOf(path)
 				.filter((name) => !there.has(name))

@@ -99,6 +99,15 @@ it("what signed-in people load to keep an open page current has at most 3 kB, an
 	for (const path of ["/", "/properties", "/properties/1"]) expect((await read(path)).html).not.toContain(name);
 });
 
+it("the map that moves has at most 45 kB of script, and no page names it", async () => {
+	const [name = ""] = readdirSync(join(CLIENT, "assets")).filter((file) => /^load-moving-map-[\w-]+\.js$/.test(file));
+	// With the modules that it shares with pages which may not have loaded them.
+	const shared = readFileSync(join(CLIENT, "assets", name), "utf8").match(/(?<=from"\.\/)base-map-[\w-]+\.js/g) ?? [];
+	const script = [name, ...shared].reduce((sum, file) => sum + served(`/assets/${file}`), 0);
+	expect(script).toBeLessThanOrEqual(45 * KILOBYTE);
+	for (const path of ["/properties", "/properties?view=map"]) expect((await read(path)).html).not.toContain(name);
+});
+
 it("the offer to install has at most 1.5 kB with its texts, and no page names it", async () => {
 	expect(served("/install.js")).toBeLessThanOrEqual(1.5 * KILOBYTE);
 	expect((await read("/")).html).not.toContain('src="/install.js"');

@@ -44,6 +44,7 @@ export default {
 		failed: "The map could not load what is here. It shows what it had before.",
 		again: "Try again",
 		listing: "Listing on the map",
+		reduced: "reduced",
 		close: "Close",
 	},
 };

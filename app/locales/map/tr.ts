@@ -45,6 +45,7 @@ export default {
 		failed: "Buradaki ilanlar haritaya yüklenemedi. Önceki ilanlar gösteriliyor.",
 		again: "Yeniden deneyin",
 		listing: "Haritadaki ilan",
+		reduced: "indirimli",
 		close: "Kapat",
 	},
 };

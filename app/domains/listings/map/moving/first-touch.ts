@@ -2,16 +2,7 @@
  * Waits for the first touch of the map: a pressed pointer, a pinch, a wheel with ctrl, or a key on one of its links. A finger
  * that only scrolls past is none. Loads the map that moves, which then does what the touch meant.
  */
-import type { MovingMapType } from "./map-in-place.tsx";
-
-/** What the first touch meant, for the map that takes over. */
-export type FirstTouch = {
-	/** Address of the mark that was pressed. */
-	mark?: string | undefined;
-	key?: string | undefined;
-	/** Where a pressed pointer is, in pixels of the window; null once it is let go. */
-	pointer: { clientX: number; clientY: number } | null;
-};
+import type { FirstTouch, MovingMapType } from "./moving-map-props.ts";
 
 const MOVING_KEYS = /^(Arrow(Left|Right|Up|Down)|[+=−-])$/;
 /** A pointer that moved further than this, in pixels, has not pressed a link. */

@@ -4,16 +4,14 @@ import { formatMoney } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ListingPhoto } from "../../card/listing-photo.tsx";
-import { Price } from "../../card/price.tsx";
-import { listingPath } from "../../listing.ts";
+import { imagePath, listingPath } from "../../listing.ts";
 import type { ListPage } from "../../search/list-page.server.ts";
 import type { MapPin } from "../map-queries.server.ts";
 
 type Props = { listing: MapPin["listings"][number]; page: ListPage; onClose: () => void };
 
 export function ListingPeek({ listing, page, onClose }: Props) {
-	const { t } = useTranslation(["map", "vocabulary"]);
+	const { t } = useTranslation(["map", "vocabulary", "common"]);
 	const language = useLanguage();
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => link.current?.focus({ preventScroll: true }), []);
@@ -24,17 +22,24 @@ export function ListingPeek({ listing, page, onClose }: Props) {
 	const photo = row?.photos[0];
 	return (
 		<section aria-label={t("map:moving.listing")} className="map-peek">
-			{photo ? <ListingPhoto photo={photo} sizes="88px" widest={320} alt="" loading="eager" /> : null}
+			{photo ? (
+				<img
+					src={imagePath(photo.path, Math.min(...photo.widths), "webp")}
+					width={photo.width}
+					height={photo.height}
+					alt=""
+				/>
+			) : null}
 			<div className="min-w-0 grow">
 				<a ref={link} href={listingPath({ kind, id: listing.id })} lang={title?.lang} className="link font-semibold">
 					{title?.text ?? t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa")}
 				</a>
 				<p>
-					{row ? (
-						<Price category={row.category} pricePence={row.price_pence} reducedFromPence={row.reduced_from_pence} />
-					) : (
-						<strong className="price">{formatMoney(listing.price_pence, language)}</strong>
-					)}
+					<strong className="price">{formatMoney(listing.price_pence, language)}</strong>
+					{(row?.category ?? page.search.filters.category) === "rent" ? (
+						<span className="text-sm text-muted"> {t("common:perMonthShort")}</span>
+					) : null}
+					{listing.reduced ? <span className="text-sm text-good"> {t("map:moving.reduced")}</span> : null}
 				</p>
 			</div>
 			<button

@@ -1,11 +1,10 @@
 /** Loads what the map that moves needs, all at once: its texts, its styles, and what the drawn view shows. */
 import resultStyles from "../result-map.css?url";
-import type { FirstTouch } from "./first-touch.ts";
 import { fetchMapAnswer, mapDataPath } from "./map-answer.ts";
-import type { MovingMapType } from "./map-in-place.tsx";
 import { readDrawnPosition } from "./map-parts.ts";
 import movingStyles from "./moving.css?url";
 import { MovingMap } from "./moving-map.tsx";
+import type { FirstTouch, MovingMapType } from "./moving-map-props.ts";
 
 /**
  * The map that moves, at the position of the drawing in `place`. Rejects when any part cannot be loaded.

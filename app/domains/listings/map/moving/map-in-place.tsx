@@ -2,18 +2,8 @@
  * The map of a list page: the server's drawing, until it is touched for the first time. Then the map that moves takes its
  * place, at the same position. Its script is loaded by that touch.
  */
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { ListPage } from "../../search/list-page.server.ts";
-
-export type MovingMapProps = {
-	/** The server's drawing. */
-	html: string;
-	page: ListPage;
-	/** What the map shows, as the page has it above the list. */
-	heading: string;
-};
-/** The map that moves, with what it needs to begin. */
-export type MovingMapType = ComponentType<MovingMapProps>;
+import { useEffect, useRef, useState } from "react";
+import type { MovingMapProps, MovingMapType } from "./moving-map-props.ts";
 
 export function MapInPlace(props: MovingMapProps) {
 	const place = useRef<HTMLDivElement>(null);
