@@ -34,6 +34,8 @@ export function createMap(
 		zoomControl: false,
 		attributionControl: false,
 		zoomAnimation: !isStill,
+		// One step for a notch of most wheels.
+		wheelPxPerZoomLevel: 120,
 		inertia: !isStill,
 	});
 	const updateDrawing = addDrawing(map);

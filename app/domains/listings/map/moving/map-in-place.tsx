@@ -2,15 +2,14 @@
  * The map of a list page: the server's drawing, until it is touched for the first time. Then the map that moves takes its
  * place, at the same position. Its script is loaded by that touch.
  */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { MovingMapProps, MovingMapType } from "./moving-map-props.ts";
 
 export function MapInPlace(props: MovingMapProps) {
-	const place = useRef<HTMLDivElement>(null);
 	const [Moving, setMoving] = useState<MovingMapType>();
 	useEffect(() => {
-		import("./first-touch.ts").then(
-			({ waitForTouch }) => waitForTouch(place.current, setMoving),
+		import("./touch.ts").then(
+			({ waitForTouch }) => waitForTouch(setMoving),
 			() => {}, // without a connection the drawing and its links stay
 		);
 	}, []);
@@ -18,6 +17,6 @@ export function MapInPlace(props: MovingMapProps) {
 		<Moving {...props} />
 	) : (
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by React on the server
-		<div ref={place} dangerouslySetInnerHTML={{ __html: props.html }} />
+		<div dangerouslySetInnerHTML={{ __html: props.html }} />
 	);
 }

@@ -13,6 +13,9 @@ function locate(box: MapBox, { x, y }: MapUnits): [number, number] {
 	return [latitude, longitude];
 }
 
+/** Names are under the marks, however many there are. */
+const BELOW_MARKS = -1_000_000;
+
 type Place = { element: HTMLElement; marker: Marker };
 
 function createPlace(className: string): Place {
@@ -22,7 +25,10 @@ function createPlace(className: string): Place {
 }
 
 /** Places on the map by key, of which those that stay keep their elements, and with them the focus. */
-function usePlaces(map: LeafletMap, className: string, box: MapBox, items: readonly (MapUnits & { key: string })[]) {
+function usePlaces(
+	{ map, className, level, box }: { map: LeafletMap; className: string; level: number; box: MapBox },
+	items: readonly (MapUnits & { key: string })[],
+) {
 	const [places] = useState(() => new Map<string, Place>());
 	for (const { key } of items) if (!places.has(key)) places.set(key, createPlace(className));
 	useLayoutEffect(() => {
@@ -37,7 +43,7 @@ function usePlaces(map: LeafletMap, className: string, box: MapBox, items: reado
 			const marker = places
 				.get(item.key)
 				?.marker.setLatLng(locate(box, item))
-				.setZIndexOffset(index * 1000);
+				.setZIndexOffset(level + index * 1000);
 			if (!marker) return;
 			const element = marker.addTo(map).getElement();
 			if (element?.contains(document.activeElement)) focused = element;
@@ -50,7 +56,7 @@ function usePlaces(map: LeafletMap, className: string, box: MapBox, items: reado
 			else if (element && before) focused?.before(element);
 			else if (element) element.parentElement?.append(element);
 		}
-	}, [map, places, box, items]);
+	}, [map, places, level, box, items]);
 	return places;
 }
 
@@ -65,7 +71,7 @@ type MarksProps = {
 };
 
 export function LiveMarks({ map, box, marks, active, onPress }: MarksProps) {
-	const places = usePlaces(map, "map-mark", box, marks);
+	const places = usePlaces({ map, className: "map-mark", level: 0, box }, marks);
 	return marks.map((mark) =>
 		createPortal(
 			<a
@@ -88,7 +94,7 @@ export function LiveMarks({ map, box, marks, active, onPress }: MarksProps) {
 
 export function LiveLabels({ map, box, labels }: { map: LeafletMap; box: MapBox; labels: readonly MapLabel[] }) {
 	const items = labels.map((label) => ({ ...label, key: `${label.name},${label.size}` }));
-	const places = usePlaces(map, "map-label", box, items);
+	const places = usePlaces({ map, className: "map-label", level: BELOW_MARKS, box }, items);
 	return items.map(({ key, name, size, isWide }) =>
 		createPortal(
 			<span aria-hidden="true" className={`map-${size}${isWide ? " not-sm:hidden" : ""}`}>

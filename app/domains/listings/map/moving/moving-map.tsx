@@ -6,7 +6,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { CREDITS } from "#app/ui/map/base-map.tsx";
 import { placeLabels } from "#app/ui/map/labels.ts";
 import { listPath, toSearchParams } from "../../search/search-filters.ts";
-import type { MapPosition } from "../map-address.ts";
+import { formatPosition, type MapPosition } from "../map-address.ts";
 import { listMarks, MAP_ID, type MapMark, shownBox } from "../map-marks.ts";
 import { ViewDescription } from "../result-map.tsx";
 import { type GestureHint, separateGestures } from "./gestures.ts";
@@ -51,8 +51,10 @@ export function MovingMap({ html, page, heading, start }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the first position is where the map begins
 	useLayoutEffect(() => {
 		const created = createMap(element.current!, start.position, (next) => {
-			setPosition(next);
-			setMoved(next);
+			// A move may end more than once at the same position.
+			const isSame = (other: MapPosition) => formatPosition(other) === formatPosition(next);
+			setPosition((before) => (isSame(before) ? before : next));
+			setMoved((before) => (isSame(before ?? start.position) ? before : next));
 		});
 		created.on("dragstart", () => {
 			dragged.current = true;

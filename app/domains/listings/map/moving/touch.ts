@@ -16,10 +16,11 @@ function isSparing(): boolean {
 }
 
 /**
- * Hands the map over after the first touch of the drawing in `place`, as the next state. Listens on `place` until it is gone;
+ * Hands the map over after the first touch of the drawing, as the next state. Listens until the drawing's place is gone;
  * never where the visitor saves data or the browser lacks what the map needs.
  */
-export function waitForTouch(place: HTMLElement | null, show: (next: () => MovingMapType) => void): void {
+export function waitForTouch(show: (next: () => MovingMapType) => void): void {
+	const place = document.querySelector<HTMLElement>(".map-and-list > :first-child");
 	const drawing = place?.querySelector("svg");
 	if (!place || !drawing || isSparing() || !("PointerEvent" in globalThis)) return;
 	const touch: FirstTouch = { pointer: null };
