@@ -17,7 +17,7 @@ create index listings_alike on public.listings (area_id, category, type, (coales
 -- The first picture of each of them, without reading its row.
 create index listing_photos_pictures on public.listing_photos (listing_id, position) include (picture_hash);
 
--- What the newest 100 listings that are like l ask, in pence; land by the dönüm of 1,338 m². Like are homes of its category, type
+-- What the newest 60 listings that are like l ask, in pence; land by the dönüm of 1,338 m². Like are homes of its category, type
 -- and rooms in the given areas; vehicles of its make and model, at most two years and 30,000 km apart, with the steering wheel on
 -- the same side, which matters for all but motorcycles. One offer counts once: listings with the same first picture, the offer
 -- itself not at all, and everything else of its advertiser together. Prices more than three times, or less than a third of, the
@@ -37,14 +37,14 @@ begin
 		from private.counted_listings o where l.kind = 'property' and o.status = 'available' and o.kind = 'property'
 		and o.area_id = any (circle) and o.category = l.category and o.type = l.type
 		and coalesce(o.bedrooms, '-1'::smallint) = coalesce(l.bedrooms, '-1'::smallint) and o.id is distinct from l.id
-		order by o.first_listed_at desc, o.id desc limit 100)
+		order by o.first_listed_at desc, o.id desc limit 60)
 		union all
 		(select o.id, o.agent_id, o.first_listed_at, null, o.picture, o.price_pence
 		from private.counted_listings o where l.kind = 'vehicle' and o.status = 'available' and o.kind = 'vehicle'
 		and o.category = l.category and o.type = l.type and o.make_id = l.make_id and o.model_id = l.model_id
 		and o.year between l.year - 2 and l.year + 2 and o.odometer_km between l.odometer_km - 30000 and l.odometer_km + 30000
 		and (l.type = 'motorcycle' or o.steering = l.steering) and o.id is distinct from l.id
-		order by o.first_listed_at desc, o.id desc limit 100)
+		order by o.first_listed_at desc, o.id desc limit 60)
 	), offers as (
 		select distinct on (a.picture collate "C") a.*, case when a.agent_id = l.agent_id then 0 else a.id end as offer from alike a
 		where a.price > 0 and a.picture is distinct from own_picture order by a.picture collate "C", a.first_listed_at desc, a.id desc
@@ -53,23 +53,21 @@ begin
 	), middle as materialized (
 		select percentile_cont(0.5) within group (order by o.price)::numeric as median from once o
 	), kept as (
-		select o.*, row_number() over (order by o.price, o.id) as place, count(*) over () as all_kept
-		from once o, middle where o.price <= 3 * middle.median and o.price * 3 >= middle.median
+		select o.* from once o, middle where o.price <= 3 * middle.median and o.price * 3 >= middle.median
 	)
-	select jsonb_build_object('count', count(*), 'is_newest', (select count(*) >= 100 from alike),
+	select jsonb_build_object('count', count(*), 'is_newest', (select count(*) >= 60 from alike),
 		'low_pence', round(percentile_cont(0.25) within group (order by k.price)),
 		'median_pence', round(percentile_cont(0.5) within group (order by k.price)),
 		'high_pence', round(percentile_cont(0.75) within group (order by k.price)),
 		'median_per_m2_pence', case when l.category = 'sale' and not is_land and count(k.per_m2) >= 8
 			then round(percentile_cont(0.5) within group (order by k.per_m2)) end,
 		'listed_from', min(k.first_listed_at), 'listed_to', max(k.first_listed_at),
-		'prices', jsonb_agg(k.price order by k.place)
-			filter (where k.all_kept <= 60 or k.place * 60 / k.all_kept > (k.place - 1) * 60 / k.all_kept))
+		'prices', jsonb_agg(k.price order by k.price))
 	into found_prices from kept k having count(*) >= 8;
 	return found_prices;
 end $$;
 comment on function private.like_prices(public.listings, smallint[]) is
-	'Number, quartiles, dates and up to 60 prices of at least eight of the newest like listings, or null.';
+	'Number, quartiles, dates and prices of at least eight of the newest 60 like listings, or null.';
 
 -- The comparison in the narrowest circle with eight like listings: the area, areas whose middle is at most 5 km away, the
 -- district, the north. Vehicles are compared in the north, because people travel for them.

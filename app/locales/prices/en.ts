@@ -9,6 +9,7 @@ export default {
 	homeNewest: "Of the newest {{count}} {{what}} {{where}}, half ask {{low}} to {{high}}.",
 	vehicle: "Of {{count}} similar vehicles {{where}} ({{what}}), half ask {{low}} to {{high}}.",
 	vehicleNewest: "Of the newest {{count}} similar vehicles {{where}} ({{what}}), half ask {{low}} to {{high}}.",
+	market: "Asking prices by place",
 	own: "{{price}}.",
 	what: {
 		sale: "{{type}} for sale",

@@ -14,6 +14,7 @@ export default {
 	vehicle: "{{where}} {{count}} benzer araç ilanının ({{what}}) yarısında istenen fiyat {{low}} ile {{high}} arasında.",
 	vehicleNewest:
 		"{{where}} en yeni {{count}} benzer araç ilanının ({{what}}) yarısında istenen fiyat {{low}} ile {{high}} arasında.",
+	market: "Bölgelere göre istenen fiyatlar",
 	own: "{{price}}.",
 	what: {
 		sale: "satılık {{type}}",

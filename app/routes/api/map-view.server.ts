@@ -1,10 +1,9 @@
 /** `GET /map/properties.json` and `/map/vehicles.json`: what a view of the map shows of a search, for the script of the map. */
 import type { Kind } from "#app/domains/listings/listing.ts";
-import { getReferenceData, type ReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "#app/domains/listings/map/map-address.ts";
+import { nameMap } from "#app/domains/listings/map/map-names.server.ts";
 import { getMapView } from "#app/domains/listings/map/map-queries.server.ts";
-import type { MapNames } from "#app/domains/listings/map/moving/map-answer.ts";
-import { labelAreas } from "#app/domains/listings/map/place-labels.server.ts";
 import { readBox } from "#app/domains/listings/search/box.ts";
 import { parseSearch } from "#app/domains/listings/search/search-filters.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -14,10 +13,9 @@ import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts
 const VIEW_PARAMETERS = ["bounds", "zoom"] as const;
 
 /**
- * Answers with a MapView. Parameters: the filters of the list, `bounds=west,south,east,north` and `zoom`, and
- * `names` for the names of areas in the language of the visitor. Filters that
- * cannot be read are left out, as the list of the same address reports; 400 without a readable view. Cached by the rules of
- * public pages. Throws BackendUnavailable.
+ * Answers with a MapView. Parameters: the filters and the order of the list, `bounds=west,south,east,north` and `zoom`, and
+ * `names` for what the map names in the language of the visitor. Filters that cannot be read are left out, as the list of
+ * the same address reports; 400 without a readable view. Cached by the rules of public pages. Throws BackendUnavailable.
  */
 export async function answerMapView(kind: Kind, url: URL, language: Language): Promise<Response> {
 	const [bounds, zoom] = VIEW_PARAMETERS.map((name) => url.searchParams.get(name) ?? "") as [string, string];
@@ -27,19 +25,12 @@ export async function answerMapView(kind: Kind, url: URL, language: Language): P
 	const { search } = parseSearch(kind, url.searchParams, reference);
 	try {
 		const view = await getMapView(search, box, Number(zoom));
-		const names = url.searchParams.has("names") ? { names: nameAreas(reference.areas, language) } : {};
+		const names = url.searchParams.has("names") ? { names: nameMap(search, reference, language) } : {};
 		return Response.json({ ...view, ...names }, { headers: { "X-Robots-Tag": "noindex" } });
 	} catch (error) {
 		if (error instanceof BackendRejection) return reject();
 		throw error;
 	}
-}
-
-function nameAreas(areas: ReferenceData["areas"], language: Language): MapNames {
-	return {
-		areas: Object.fromEntries(areas.map((area) => [area.slug, language === "tr" ? area.name_tr : area.name_en])),
-		labels: labelAreas(areas, language),
-	};
 }
 
 const reject = () =>

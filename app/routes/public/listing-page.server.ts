@@ -2,15 +2,12 @@
 import { data, type RouterContextProvider } from "react-router";
 import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
-import { compactListing, inOneLanguage } from "#app/domains/listings/detail/facts/one-language.server.ts";
-import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
-import { describeSurroundings } from "#app/domains/listings/detail/location/surroundings.server.ts";
+import { describeListing } from "#app/domains/listings/detail/page/describe-listing.server.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
-import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
+import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
 import { findLikePrices } from "#app/domains/listings/prices/price-queries.server.ts";
-import { writePriceSection } from "#app/domains/listings/prices/price-texts.server.ts";
 import { languageContext, structuredDataContext } from "#app/middleware/context.ts";
 import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
@@ -21,8 +18,6 @@ import { isDataRequest, notFound, requireId } from "#app/platform/http/responses
 import { offerConversation } from "./conversation-offer.server.ts";
 import { ENQUIRY_FLASH } from "./listing-post.server.ts";
 import { recordListingView } from "./record-view.server.ts";
-
-const nameModel = ({ make, model }: ListingDetail) => [make?.name, model?.name].filter(Boolean).join(" ");
 
 type RouteArguments = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
@@ -51,16 +46,12 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);
 	const time = now();
-	const shown = compactListing(inOneLanguage(listing, language));
-	const facts = stateFacts(listing, language, time);
-	const surroundings = await describeSurroundings(listing, language);
-	const prices = alike ? writePriceSection(alike, { ...listing, name: nameModel(listing) }, language) : undefined;
+	const described = await describeListing(listing, alike, language, time);
 	const offer = viewer ? await offerConversation(listing, viewer.id, language) : undefined;
 	const optional = {
-		...(prices ? { prices } : {}),
 		...(isViewPending ? { isViewPending } : {}),
 		...(offer !== undefined ? { offer } : {}),
 	};
-	const page = { listing: shown, similar, head, now: time, isSent, facts, surroundings, buyer: readBuyer(request) };
+	const page = { ...described, similar, head, now: time, isSent, buyer: readBuyer(request) };
 	return data({ ...page, ...optional });
 }

@@ -26,7 +26,7 @@ export function Hero({ scene: ofHour, theme, children }: Props) {
 	const scene = theme === "dark" ? dark : toLightScene(ofHour);
 	return (
 		<div className="relative">
-			<div className="relative h-[20rem] overflow-hidden bg-sea-soft lg:h-[18rem] 2xl:h-[22rem]">
+			<div className="relative h-[20rem] overflow-hidden bg-sea-soft lg:h-[18rem]">
 				<picture>
 					{theme === "system" ? (
 						<>
@@ -58,7 +58,7 @@ export function Hero({ scene: ofHour, theme, children }: Props) {
 					</h1>
 				</div>
 			</div>
-			<div className="container-page relative -mt-20 lg:-mt-44 2xl:-mt-56">{children}</div>
+			<div className="container-page relative -mt-20 lg:-mt-44">{children}</div>
 		</div>
 	);
 }

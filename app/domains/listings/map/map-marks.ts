@@ -33,13 +33,13 @@ export type MapMark = {
 };
 
 type Texts = Translate<["map", "vocabulary"]>;
+/** An area with its name in the language of the page. */
+export type NamedArea = GeoPoint & { slug: string; name: string };
 type Context = {
 	search: Search;
 	position: MapPosition;
-	/** Names of areas by slug. */
-	areaNames: Readonly<Record<string, string>>;
-	/** Areas that may name a circle of several: the nearest one does. */
-	areas: readonly (GeoPoint & { slug: string })[];
+	/** Areas and districts: the nearest one names a circle of several. */
+	areas: readonly NamedArea[];
 	t: Texts;
 	language: Language;
 };
@@ -75,11 +75,10 @@ export function listMarks(view: MapView, context: Context): MapMark[] {
 	return [...cells, ...markPins(view.pins, box, context)];
 }
 
-function markCell(cell: MapCell, box: MapBox, { search, position, areaNames, areas, t, language }: Context): MapMark {
+function markCell(cell: MapCell, box: MapBox, { search, position, areas, t, language }: Context): MapMark {
 	const { count, median_pence } = cell;
 	const values = { count, number: formatNumber(count, language) };
-	const near = cell.area ?? findNearest(cell, areas);
-	const name = near && areaNames[near];
+	const name = cell.area ? nameOf(cell.area, areas) : findNearest(cell, areas);
 	const results = name
 		? t(`map:${cell.area ? "cellIn" : "cellNear"}`, { ...values, area: name })
 		: t("map:cell", values);
@@ -95,10 +94,12 @@ function markCell(cell: MapCell, box: MapBox, { search, position, areaNames, are
 	};
 }
 
-/** Slug of the place that is nearest to a circle, so that no two circles of one number sound the same. */
+const nameOf = (slug: string, areas: Context["areas"]) => areas.find((area) => area.slug === slug)?.name ?? slug;
+
+/** Name of the place that is nearest to a circle, so that no two circles of one number sound the same. */
 function findNearest(cell: GeoPoint, areas: Context["areas"]): string | undefined {
-	const distances = areas.map(({ slug, ...point }) => ({ slug, metres: metresBetween(cell, point) }));
-	return distances.sort((a, b) => a.metres - b.metres)[0]?.slug;
+	const distances = areas.map((area) => ({ name: area.name, metres: metresBetween(cell, area) }));
+	return distances.sort((a, b) => a.metres - b.metres)[0]?.name;
 }
 
 /** The circle from nearer; at the last zoom, where it would stay one, the list of its listings. */
@@ -139,7 +140,7 @@ function overlaps(a: MapMark, b: MapMark): boolean {
 	);
 }
 
-function markPin(pin: MapPin, box: MapBox, { search, position, areaNames, t, language }: Context): MapMark {
+function markPin(pin: MapPin, box: MapBox, { search, position, areas, t, language }: Context): MapMark {
 	const { latitude, longitude, area, count, listings } = pin;
 	const [first] = listings;
 	const values = { count, number: formatNumber(count, language) };
@@ -161,7 +162,7 @@ function markPin(pin: MapPin, box: MapBox, { search, position, areaNames, t, lan
 		: "";
 	const place = { key: `${latitude},${longitude},${area}`, ...placeIn(box, pin) };
 	if (area) {
-		const label = t("map:somewhere", { ...values, area: areaNames[area] ?? area });
+		const label = t("map:somewhere", { ...values, area: nameOf(area, areas) });
 		return { ...place, href: cards, label, lines: [values.number], shape: "area", size: 20 };
 	}
 	if (count > 1 || !first) {

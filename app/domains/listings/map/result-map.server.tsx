@@ -7,10 +7,10 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { placeLabels } from "#app/ui/map/labels.ts";
-import { getReferenceData, type ReferenceData } from "../listing-queries.server.ts";
+import { getReferenceData } from "../listing-queries.server.ts";
 import { type Box, formatBox, readBox } from "../search/box.ts";
 import type { ListPage } from "../search/list-page.server.ts";
-import { type Filters, type Search, searchPath } from "../search/search-filters.ts";
+import { type Search, searchPath } from "../search/search-filters.ts";
 import { formatSearchTitle, type SearchTexts } from "../search/search-title.ts";
 import {
 	findViewBox,
@@ -22,18 +22,13 @@ import {
 	showBox,
 } from "./map-address.ts";
 import { listMarks, MAP_ID, MAP_SIZE, shownBox } from "./map-marks.ts";
+import { findNear, nameMap } from "./map-names.server.ts";
+import { type Near, reservePlaces } from "./map-parts.ts";
 import { getMapExtent, getMapView, type MapView } from "./map-queries.server.ts";
-import { labelAreas } from "./place-labels.server.ts";
-import { MapUnavailable, type Near, ResultMap } from "./result-map.tsx";
+import { MapUnavailable, ResultMap } from "./result-map.tsx";
 
 /** The north of the island, where a search has no results. */
 const WHOLE: Box = [32.6, 34.95, 34.62, 35.72];
-/** What "near" reaches where nothing says how far, as private.near_kilometres has it. */
-const NEAR_KILOMETRES = 3;
-/** Widths that names are placed for, in pixels. */
-const LABEL_WIDTHS = { narrow: 328, wide: 640 };
-const PHONE_SHARE = LABEL_WIDTHS.narrow / MAP_SIZE.width;
-
 /**
  * Where the map of a search is: at the position of its address, around its box, around what is near its point, or around
  * all of its results.
@@ -42,18 +37,12 @@ async function findPosition(search: Search): Promise<MapPosition> {
 	const position = search.map ? readPosition(search.map) : undefined;
 	if (position) return position;
 	const box = typeof search.filters.box === "string" ? readBox(search.filters.box) : undefined;
-	const near = search.filters.near ? findNear(search.filters, await getReferenceData()) : undefined;
+	const near = search.filters.near ? findNear(search, await getReferenceData(), "en") : undefined;
 	return showBox(box ?? (near && boxAround(near)) ?? (await getMapExtent(search)) ?? WHOLE, MAP_SIZE);
 }
 
-/** The point that a search is near, and how far it reaches; undefined without one. */
-function findNear({ near, within }: Filters, { areas, landmarks }: ReferenceData): Near | undefined {
-	const point = [...landmarks, ...areas].find(({ slug }) => slug === near);
-	return point && { point, metres: (within ? Number(within) : NEAR_KILOMETRES) * 1000 };
-}
-
 const METRES_PER_DEGREE = 111_195;
-function boxAround({ point: { latitude, longitude }, metres }: Near): Box {
+function boxAround({ latitude, longitude, metres }: Near): Box {
 	const north = metres / METRES_PER_DEGREE;
 	const east = north / Math.cos((latitude * Math.PI) / 180);
 	return [longitude - east, latitude - north, longitude + east, latitude + north];
@@ -90,12 +79,8 @@ export async function renderResultMap(
 	const t = translations(language).getFixedT(language, ["map", "search", "vocabulary", "common"]);
 	if (data === null) return renderToStaticMarkup(<MapUnavailable address={searchPath(search)} t={t as never} />);
 	const { position, box, view } = data;
-	const reference = await getReferenceData();
-	const { areas } = reference;
-	const areaNames = Object.fromEntries(
-		areas.map((area) => [area.slug, language === "tr" ? area.name_tr : area.name_en]),
-	);
-	const marks = listMarks(view, { search, position, areaNames, areas, t: t as never, language });
+	const names = nameMap(search, await getReferenceData(), language);
+	const marks = listMarks(view, { search, position, areas: names.areas, t: t as never, language });
 	const here = { ...search.filters, box: formatBox(box) };
 	const isLimited = search.filters.box !== undefined;
 	return renderToStaticMarkup(
@@ -104,18 +89,8 @@ export async function renderResultMap(
 			position={position}
 			view={view}
 			marks={marks}
-			near={findNear(search.filters, reference)}
-			nearName={page.near}
-			labels={placeLabels(labelAreas(areas, language), shownBox(position), {
-				widths: LABEL_WIDTHS,
-				limit: 24,
-				reserved: marks.map(({ x, y, size, shape }) => ({
-					x,
-					y,
-					width: 2 * size,
-					height: (shape === "pill" ? 24 : 2 * size) * PHONE_SHARE,
-				})),
-			})}
+			near={names.near}
+			labels={placeLabels(names.labels, shownBox(position), reservePlaces(marks))}
 			moves={listMoves(search, position, MAP_SIZE)}
 			searchHere={
 				search.filters.box === here.box || view.outside === 0

@@ -4,9 +4,10 @@ import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
 import { BaseMap, MapPoint } from "#app/ui/map/base-map.tsx";
 import type { MapLabel } from "#app/ui/map/labels.ts";
-import { type GeoPoint, metresPerUnit, placeIn, toUnits } from "#app/ui/map/projection.ts";
+import { placeIn } from "#app/ui/map/projection.ts";
 import { formatPosition, type MapMove, type MapPosition } from "./map-address.ts";
 import { MAP_ID, type MapMark, shownBox } from "./map-marks.ts";
+import { type Near, ringAttributes } from "./map-parts.ts";
 import type { MapView } from "./map-queries.server.ts";
 import styles from "./result-map.css?url";
 
@@ -15,16 +16,12 @@ const MOVES_ID = "map-moves";
 
 type Texts = Translate<["map", "vocabulary"]>;
 
-/** The point that results are near, and how far they may be, in metres. */
-export type Near = { point: GeoPoint; metres: number };
-
 type Props = {
 	heading: string;
 	position: MapPosition;
 	view: MapView;
 	marks: readonly MapMark[];
 	near?: Near | undefined;
-	nearName: string | null;
 	labels: readonly MapLabel[];
 	moves: Record<MapMove, string | null>;
 	/** Null where the list has no other results. */
@@ -36,7 +33,7 @@ type Props = {
 };
 
 export function ResultMap(props: Props) {
-	const { heading, position, marks, near, nearName, labels, moves, searchHere, all, t } = props;
+	const { heading, position, marks, near, labels, moves, searchHere, all, t } = props;
 	const box = shownBox(position);
 	return (
 		<div id={MAP_ID} data-position={formatPosition(position)} className="grid scroll-mt-20 gap-2">
@@ -53,10 +50,10 @@ export function ResultMap(props: Props) {
 				shapes={near ? <Ring {...near} /> : undefined}
 			>
 				{near ? (
-					<MapPoint {...placeIn(box, near.point)}>
+					<MapPoint {...placeIn(box, near)}>
 						<path d="M0-9 9 0 0 9-9 0z" fill="var(--citrus)" stroke="var(--map-north)" strokeWidth="2" />
 						<text y="-14" textAnchor="middle" {...LINE}>
-							{nearName}
+							{near.name}
 						</text>
 					</MapPoint>
 				) : null}
@@ -151,13 +148,10 @@ const LINE = {
 } as const;
 
 /** How far "near" reaches. */
-function Ring({ point, metres }: Near) {
-	const { x, y } = toUnits(point);
+function Ring(near: Near) {
 	return (
 		<circle
-			cx={Math.round(x)}
-			cy={Math.round(y)}
-			r={Math.round(metres / metresPerUnit(point.latitude))}
+			{...ringAttributes(near)}
 			fill="none"
 			stroke="var(--citrus)"
 			strokeWidth="2"

@@ -45,7 +45,11 @@ export type PriceTexts = {
 	name: string;
 };
 
-export type PriceSection = PriceTexts & { plot: Plot };
+export type PriceSection = PriceTexts & {
+	plot: Plot;
+	/** The page of all asking prices. */
+	market: { href: string; label: string };
+};
 
 /** For an agent who types a price: the texts, and what the plot is drawn of. */
 export type TypedPrices = PriceTexts &

@@ -45,7 +45,15 @@ export function writePriceSection(found: LikePrices, facts: ComparedFacts, langu
 		sentence: stated ? `${capitalise(t("prices:own", { price: stated }), language)} ${texts.sentence}` : texts.sentence,
 		name: labels.own ? `${texts.name} ${labels.own}.` : texts.name,
 		plot: drawPricePlot(found, found.price_pence, labels),
+		market: { href: marketAddress(facts, found), label: t("prices:market") },
 	};
+}
+
+/** The page of all asking prices of that kind. */
+function marketAddress({ kind, category }: ComparedFacts, { measure }: LikePrices): string {
+	if (kind === "vehicle") return "/market?of=vehicles";
+	if (measure === "donum") return "/market?of=land";
+	return category === "rent" ? "/market?of=rent" : "/market";
 }
 
 /** The same without the listing's own price, which its agent may be typing. */

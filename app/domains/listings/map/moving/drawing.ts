@@ -2,6 +2,7 @@
 import { DRAWINGS } from "#app/ui/map/base-map.tsx";
 import { boxOf, type MapBox } from "#app/ui/map/projection.ts";
 import { stepOf } from "#app/ui/map/steps.ts";
+import { type Near, ringAttributes } from "../map-parts.ts";
 import { type LeafletMap, SVGOverlay } from "./leaflet.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -12,13 +13,19 @@ type Bounds = ReturnType<LeafletMap["getBounds"]>;
 const toBox = (bounds: Bounds): MapBox =>
 	boxOf({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() });
 
-/** Adds the drawing to a map. Returns what draws it again after a move. */
-export function addDrawing(map: LeafletMap): () => void {
+/** Adds the drawing to a map, with a ring around a point. Returns what draws it again after a move. */
+export function addDrawing(map: LeafletMap, near: Near | undefined): () => void {
 	const svg = document.createElementNS(SVG, "svg");
 	const use = document.createElementNS(SVG, "use");
 	svg.setAttribute("preserveAspectRatio", "none");
 	svg.setAttribute("aria-hidden", "true");
 	svg.append(use);
+	if (near) {
+		const ring = document.createElementNS(SVG, "circle");
+		for (const [name, value] of Object.entries(ringAttributes(near))) ring.setAttribute(name, String(value));
+		ring.setAttribute("class", "map-ring");
+		svg.append(ring);
+	}
 	const overlay = new SVGOverlay(svg, map.getBounds().pad(MARGIN)).addTo(map);
 	const update = () => {
 		const view = map.getBounds();

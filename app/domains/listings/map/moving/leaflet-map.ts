@@ -2,8 +2,9 @@
 import { MAP_BOUNDS } from "../../search/box.ts";
 import { fitPosition, MAX_ZOOM, type MapPosition, MIN_ZOOM } from "../map-address.ts";
 import { MAP_SIZE } from "../map-marks.ts";
+import type { Near } from "../map-parts.ts";
 import { addDrawing } from "./drawing.ts";
-import { EPSG3857, LeafletMap } from "./leaflet.ts";
+import { DivIcon, EPSG3857, LeafletMap, Marker } from "./leaflet.ts";
 
 /** Beyond the edge of the map, in degrees, so that its edge can be in the middle. */
 const MARGIN = 3;
@@ -15,6 +16,7 @@ const MARGIN = 3;
 export function createMap(
 	element: HTMLElement,
 	start: MapPosition,
+	near: Near | undefined,
 	onMove: (position: MapPosition) => void,
 ): LeafletMap {
 	let share = element.clientWidth / MAP_SIZE.width;
@@ -38,7 +40,8 @@ export function createMap(
 		wheelPxPerZoomLevel: 120,
 		inertia: !isStill,
 	});
-	const updateDrawing = addDrawing(map);
+	const updateDrawing = addDrawing(map, near);
+	if (near) addNear(map, near);
 	let isResizing = false;
 	map.on("moveend", () => {
 		updateDrawing();
@@ -60,4 +63,14 @@ export function createMap(
 	resizes.observe(element);
 	map.on("unload", () => resizes.disconnect());
 	return map;
+}
+
+/** The point that results are near, with its name. */
+function addNear(map: LeafletMap, { latitude, longitude, name }: Near): void {
+	const point = document.createElement("div");
+	const label = document.createElement("span");
+	label.textContent = name;
+	point.append(label);
+	const icon = new DivIcon({ html: point, className: "map-label map-near", iconSize: [0, 0] });
+	new Marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map);
 }

@@ -1,7 +1,8 @@
 /** Loads what the map that moves needs, all at once: its texts, its styles, and what the drawn view shows. */
+
+import { readDrawnPosition } from "../map-parts.ts";
 import resultStyles from "../result-map.css?url";
 import { fetchMapAnswer, mapDataPath } from "./map-answer.ts";
-import { readDrawnPosition } from "./map-parts.ts";
 import movingStyles from "./moving.css?url";
 import { MovingMap } from "./moving-map.tsx";
 import type { FirstTouch, MovingMapType } from "./moving-map-props.ts";
@@ -12,7 +13,7 @@ import type { FirstTouch, MovingMapType } from "./moving-map-props.ts";
 export async function loadMovingMap(place: HTMLElement, touch: FirstTouch): Promise<MovingMapType> {
 	const position = readDrawnPosition(place.innerHTML);
 	if (!position) throw new Error("the map has no position");
-	const path = mapDataPath(location.pathname, new URLSearchParams(location.search), position, { names: true });
+	const path = mapDataPath(location.pathname + location.search, position, { names: true });
 	const [answer, { default: texts }] = await Promise.all([
 		fetchMapAnswer(path),
 		document.documentElement.lang === "tr" ? import("#app/locales/map/tr.ts") : import("#app/locales/map/en.ts"),

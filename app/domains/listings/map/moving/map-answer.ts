@@ -1,37 +1,26 @@
 /** The data of the map over HTTP, as its script asks for it. */
-import type { LabelCandidate } from "#app/ui/map/labels.ts";
 import { formatBox } from "../../search/box.ts";
 import { findViewBox, type MapPosition, MIN_ZOOM } from "../map-address.ts";
 import { MAP_SIZE } from "../map-marks.ts";
+import type { MapNames } from "../map-parts.ts";
 import type { MapView } from "../map-queries.server.ts";
 
-/** Names of the map in the language of the page. */
-export type MapNames = {
-	/** Names of areas by slug. */
-	areas: Record<string, string>;
-	/** Names on the map, the most important first. */
-	labels: LabelCandidate[];
-};
 /** `names` where they were asked for. */
 export type MapAnswer = MapView & { names?: MapNames };
 
-/** Of the address of a list, which are no filters. */
-const OTHERS = ["view", "map", "page", "after", "sort", "ask"];
+/** Of the address of a list, what says nothing about its results. */
+const OTHERS = ["view", "map", "page", "after", "ask"];
 
-/** Address of the data of a view, by the path of a list and the parameters of its address. */
-export function mapDataPath(
-	list: string,
-	filters: URLSearchParams,
-	position: MapPosition,
-	{ names = false }: { names?: boolean } = {},
-): string {
-	const parameters = new URLSearchParams(filters);
+/** Address of the data of a view, by the address of its list. */
+export function mapDataPath(list: string, position: MapPosition, { names = false } = {}): string {
+	const [path = "", query] = list.split("?");
+	const parameters = new URLSearchParams(query);
 	for (const name of OTHERS) parameters.delete(name);
 	parameters.set("bounds", formatBox(findViewBox(position, MAP_SIZE)));
 	// Cells of twice the size, as on the page.
 	parameters.set("zoom", String(Math.max(MIN_ZOOM, position.zoom - 1)));
 	if (names) parameters.set("names", "1");
-	return `/map${list}.json?${parameters}`;
+	return `/map${path}.json?${parameters}`;
 }
 
 /** Reads the data of a view. Rejects without a connection, when the server refuses, and when the signal aborts it. */

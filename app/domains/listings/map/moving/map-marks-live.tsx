@@ -93,7 +93,12 @@ export function LiveMarks({ map, box, marks, active, onPress }: MarksProps) {
 }
 
 export function LiveLabels({ map, box, labels }: { map: LeafletMap; box: MapBox; labels: readonly MapLabel[] }) {
-	const items = labels.map((label) => ({ ...label, key: `${label.name},${label.size}` }));
+	const { y: height } = map.getSize();
+	const items = labels.map((label) => ({
+		...label,
+		y: label.y + ((label.shift ?? 0) / height) * 100,
+		key: `${label.name},${label.size}`,
+	}));
 	const places = usePlaces({ map, className: "map-label", level: BELOW_MARKS, box }, items);
 	return items.map(({ key, name, size, isWide }) =>
 		createPortal(

@@ -5,9 +5,10 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { CREDITS } from "#app/ui/map/base-map.tsx";
 import { placeLabels } from "#app/ui/map/labels.ts";
-import { listPath, toSearchParams } from "../../search/search-filters.ts";
+import { searchPath } from "../../search/search-filters.ts";
 import { formatPosition, type MapPosition } from "../map-address.ts";
 import { listMarks, MAP_ID, type MapMark, shownBox } from "../map-marks.ts";
+import { readDrawnPosition, reservePlaces } from "../map-parts.ts";
 import { ViewDescription } from "../result-map.tsx";
 import { type GestureHint, separateGestures } from "./gestures.ts";
 import { useKeptPosition } from "./kept-position.ts";
@@ -17,7 +18,6 @@ import { ListingPeek } from "./listing-peek.tsx";
 import { fetchMapAnswer, type MapAnswer, mapDataPath } from "./map-answer.ts";
 import { MapControls } from "./map-controls.tsx";
 import { LiveLabels, LiveMarks } from "./map-marks-live.tsx";
-import { readDrawnPosition, reservePlaces } from "./map-parts.ts";
 import type { FirstTouch, MovingMapProps } from "./moving-map-props.ts";
 import { readMark } from "./read-mark.ts";
 import { useHighlight } from "./use-highlight.ts";
@@ -50,7 +50,7 @@ export function MovingMap({ html, page, heading, start }: Props) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the first position is where the map begins
 	useLayoutEffect(() => {
-		const created = createMap(element.current!, start.position, (next) => {
+		const created = createMap(element.current!, start.position, start.answer.names?.near, (next) => {
 			// A move may end more than once at the same position.
 			const isSame = (other: MapPosition) => formatPosition(other) === formatPosition(next);
 			setPosition((before) => (isSame(before) ? before : next));
@@ -94,7 +94,7 @@ export function MovingMap({ html, page, heading, start }: Props) {
 	// Searching as it moves, the view is the box of the list.
 	const { box: _, ...unlimited } = search.filters;
 	const filters = isFollowing ? unlimited : search.filters;
-	const path = mapDataPath(listPath(search.kind), toSearchParams(search.kind, filters), position);
+	const path = mapDataPath(searchPath({ kind: search.kind, filters, sort: search.sort }), position);
 	const asked = useRef(path);
 	const ask = () => {
 		asked.current = path;
@@ -115,10 +115,10 @@ export function MovingMap({ html, page, heading, start }: Props) {
 	}, [html, map]);
 	useKeptPosition(moved, page);
 
-	const names = start.answer.names ?? { areas: {}, labels: [] };
+	const names = start.answer.names ?? { areas: [], labels: [] };
 	const box = useMemo(() => shownBox(shown.position), [shown]);
 	const marks = useMemo(
-		() => listMarks(shown.answer, { search, position: shown.position, areaNames: names.areas, t, language }),
+		() => listMarks(shown.answer, { search, position: shown.position, areas: names.areas, t, language }),
 		[shown, search, names, t, language],
 	);
 	const labelBox = useMemo(() => shownBox(position), [position]);

@@ -1,8 +1,8 @@
 /** What addresses of the map mean for its script. */
 import { expect, test } from "vitest";
+import { readDrawnPosition } from "../map-parts.ts";
 import { withPosition } from "./kept-position.ts";
 import { mapDataPath } from "./map-answer.ts";
-import { readDrawnPosition } from "./map-parts.ts";
 import { readMark } from "./read-mark.ts";
 
 const GIRNE = { latitude: 35.337, longitude: 33.318, zoom: 13 };
@@ -24,11 +24,11 @@ test("the address of a page with a map gets the position, another address does n
 	expect(withPosition("https://adahan.test/properties/12", GIRNE)).toBe("https://adahan.test/properties/12");
 });
 
-test("the data of a view has the filters of the list, and no more of its address", () => {
+test("the data of a view has the filters and the order of the list, and no more of its address", () => {
 	const query = new URLSearchParams("rooms=2&sort=price_up&page=3&view=map&map=35.2,33.4,9");
-	const { pathname, searchParams } = new URL(mapDataPath("/properties", query, GIRNE), "https://adahan.test");
+	const { pathname, searchParams } = new URL(mapDataPath(`/properties?${query}`, GIRNE), "https://adahan.test");
 	expect(pathname).toBe("/map/properties.json");
-	expect([...searchParams.keys()]).toEqual(["rooms", "bounds", "zoom"]);
+	expect([...searchParams.keys()]).toEqual(["rooms", "sort", "bounds", "zoom"]);
 });
 
 test("a drawing names its position", () => {

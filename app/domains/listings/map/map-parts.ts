@@ -1,0 +1,41 @@
+/** Parts that the drawing of the server and the map that moves share. */
+import type { LabelCandidate } from "#app/ui/map/labels.ts";
+import { type GeoPoint, metresPerUnit, toUnits } from "#app/ui/map/projection.ts";
+import { readPosition } from "./map-address.ts";
+import { MAP_SIZE, type MapMark, type NamedArea } from "./map-marks.ts";
+
+/** The point that results are near, and how far they may be, in metres. */
+export type Near = GeoPoint & { metres: number; name: string };
+
+/** Attributes of the circle that shows how far near reaches, in map units. */
+export function ringAttributes(near: Near): { cx: number; cy: number; r: number } {
+	const { x, y } = toUnits(near);
+	return { cx: Math.round(x), cy: Math.round(y), r: Math.round(near.metres / metresPerUnit(near.latitude)) };
+}
+
+/** Names of the map in the language of the page. */
+export type MapNames = {
+	areas: NamedArea[];
+	/** Names on the map, the most important first. */
+	labels: LabelCandidate[];
+	near?: Near;
+};
+
+/** Position of a drawing, as its HTML has it; undefined where it has none. */
+export const readDrawnPosition = (html: string) => readPosition(/data-position="([^"]+)"/.exec(html)?.[1] ?? "");
+
+/** Widths that names are placed for, in pixels. */
+const LABEL_WIDTHS = { narrow: 328, wide: 640 };
+const PHONE_SHARE = LABEL_WIDTHS.narrow / MAP_SIZE.width;
+
+/** How names are placed beside these marks. */
+export const reservePlaces = (marks: readonly MapMark[]) => ({
+	widths: LABEL_WIDTHS,
+	limit: 24,
+	reserved: marks.map(({ x, y, size, shape }) => ({
+		x,
+		y,
+		width: 2 * size,
+		height: (shape === "pill" ? 24 : 2 * size) * PHONE_SHARE,
+	})),
+});
