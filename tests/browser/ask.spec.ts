@@ -20,7 +20,7 @@ const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.s
 
 async function askAndGoBack(page: Page, language: Language): Promise<void> {
 	const words = TEXTS[language];
-	await page.getByRole("searchbox", { name: words.home.place }).fill(QUESTION);
+	await page.getByLabel(words.home.place).fill(QUESTION);
 	await page.getByRole("button", { name: words.home.search, exact: true }).click();
 	const field = page.getByRole("searchbox", { name: words.common.ask });
 
@@ -93,7 +93,7 @@ test("works without script on a phone in both languages @script @nightly", async
 		});
 		const page = await context.newPage();
 		await page.goto("/");
-		const field = page.getByRole("searchbox", { name: TEXTS[language].home.place });
+		const field = page.getByLabel(TEXTS[language].home.place);
 		await expect(field).toBeInViewport();
 		expect(await fitsWidth(page)).toBe(true);
 		await askAndGoBack(page, language);
