@@ -1816,6 +1816,10 @@ describe("database commands", () => {
  * browser, an e-mail address or a visitor's text must be a command above.
  */
 const READ_FUNCTIONS: Record<string, { returns: string; input?: object }> = {
+	compare_price_of: {
+		returns: "asking prices of public listings",
+		input: { facts: { category: "rent", type: "apartment", area: "girne.lapta", bedrooms: 2 } },
+	},
 	get_administration: { returns: "numbers" },
 	get_quota: { returns: "a plan and numbers" },
 	get_analytics: { returns: "numbers of pages, searches and browsers, about nobody", input: { days: 30 } },
