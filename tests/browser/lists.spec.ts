@@ -42,7 +42,7 @@ test("the bars at the bottom cover neither the filters nor their button @nightly
 			await page.setViewportSize(size);
 			const button =
 				size.width < 1024
-					? page.locator("button[popovertarget=filters].sticky")
+					? page.locator(".result-tools button[popovertarget=filters]")
 					: page.getByRole("form", { name: words.search.filters }).locator("button[type=submit]");
 			for (const y of [0, 900]) {
 				await page.evaluate((top) => scrollTo(0, top), y);
@@ -65,27 +65,31 @@ test("the bars at the bottom cover neither the filters nor their button @nightly
 	await isClear("compare-strip");
 });
 
-test("the floating button of the filters covers neither the buttons of cards nor what has the focus @daily-script", async ({
+test("the filters, the map and the order stay in view below the header, and hide nothing that has the focus @daily-script", async ({
 	page,
 	open,
 }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	// The longest label.
 	await open("/vehicles?fuel=hybrid&lng=tr");
-	const floating = page.locator("button[popovertarget=filters].sticky");
-	const { x, width } = (await floating.boundingBox())!;
-	const choices = await lastingCards(page).first().locator(".card-choices button").all();
-	expect(choices).toHaveLength(2);
-	for (const choice of choices) expect((await choice.boundingBox())!.x).toBeGreaterThanOrEqual(x + width);
-	const link = lastingCards(page).nth(1).getByRole("link").first();
-	await link.evaluate((element) => {
-		const place = document.querySelector("button[popovertarget=filters].sticky")!.getBoundingClientRect();
-		scrollTo({ top: scrollY + element.getBoundingClientRect().top - place.top, behavior: "instant" });
-		(element as HTMLElement).focus();
-	});
+	const tools = page.locator(".result-tools");
+	const card = lastingCards(page).nth(1);
+	await card.evaluate((element) =>
+		scrollTo({ top: scrollY + element.getBoundingClientRect().top, behavior: "instant" }),
+	);
+	const filters = page.locator(".result-tools button[popovertarget=filters]");
+	await expect.poll(() => isOnTop(filters)).toBe(true);
+	expect(await isOnTop(tools.getByRole("combobox"))).toBe(true);
+	const map = tools.getByRole("link");
+	expect(await isOnTop(map)).toBe(true);
+	const { x, width } = (await tools.boundingBox())!;
+	expect([x, width]).toEqual([0, 320]);
+	// A browser scrolls to what the keyboard reaches.
+	const link = card.getByRole("link").first();
+	await link.focus();
 	const findGap = async () => {
-		const [focused, button] = [(await link.boundingBox())!, (await floating.boundingBox())!];
-		return button.y - focused.y - focused.height;
+		const [focused, row] = [(await link.boundingBox())!, (await tools.boundingBox())!];
+		return focused.y - row.y - row.height;
 	};
 	await expect.poll(findGap).toBeGreaterThanOrEqual(0);
 });

@@ -1,4 +1,7 @@
-/** Bar above the results: count, sort order, and the button that opens the filters. */
+/**
+ * Bar above the results: their number, and a row that stays in view on narrow screens, with the filters, the map and the
+ * order.
+ */
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
 import {
@@ -16,44 +19,52 @@ import { PopoverButton } from "#app/ui/popover-button.tsx";
 import { FILTER_FORM_ID } from "./search-filter-form.tsx";
 import { formatResultCount, type SearchTexts } from "./search-title.ts";
 
-export function ResultBar({ page }: { page: ListPage }) {
+export function ResultBar({ page, chipCount }: { page: ListPage; chipCount: number }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
-	const { kind, sort, filters } = page.search;
+	const { kind, sort, filters, map } = page.search;
 	const nameSort = (value: Sort) => (value === defaultSort(filters) ? "" : value);
 	return (
-		<div className="no-print flex items-center gap-1 sm:gap-3">
-			<p role="status" className="figures whitespace-nowrap text-muted">
-				{formatResultCount(page.result, t as SearchTexts, language)}
-			</p>
-			{/* An empty list offers it with its reason. */}
-			{page.result.total === 0 ? null : <SaveSearch page={page} />}
-			<a
-				href={searchPath({ ...page.search, page: 1, after: null, map: page.search.map === undefined ? "" : undefined })}
-				rel="nofollow"
-				className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1.5 font-semibold text-sea"
-			>
-				<Icon name={page.search.map === undefined ? "place" : "menu"} />
-				<span className="visually-hidden sm:not-sr-only">{t(page.search.map === undefined ? "map" : "list")}</span>
-			</a>
-			<label className="ms-auto flex min-w-0 items-center gap-2">
-				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
-				{/* The order of a list that names none has no value, so that a new point brings its own order. */}
-				<select name="sort" form={FILTER_FORM_ID} defaultValue={nameSort(sort)} className="control w-auto min-w-0">
-					{SORTS[kind].map((value) =>
-						isSortOffered(value, filters) ? (
-							<option key={value} value={nameSort(value)}>
-								{t(`sort.${value}`)}
-							</option>
-						) : null,
-					)}
-				</select>
-			</label>
-			<noscript>
-				<button type="submit" form={FILTER_FORM_ID} className="button button-secondary not-sm:px-2">
-					{t("apply")}
-				</button>
-			</noscript>
+		<div className="no-print result-bar">
+			<div className="flex items-center gap-3">
+				<p role="status" className="figures whitespace-nowrap text-muted">
+					{formatResultCount(page.result, t as SearchTexts, language)}
+				</p>
+				{/* An empty list offers it with its reason. */}
+				{page.result.total === 0 ? null : <SaveSearch page={page} />}
+			</div>
+			<div className="result-tools">
+				<PopoverButton target={FILTER_FORM_ID} className="button button-secondary lg:hidden">
+					<Icon name="filter" />
+					{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}
+				</PopoverButton>
+				<a
+					href={searchPath({ ...page.search, page: 1, after: null, map: map === undefined ? "" : undefined })}
+					rel="nofollow"
+					className="button button-secondary"
+				>
+					<Icon name={map === undefined ? "place" : "menu"} />
+					{t(map === undefined ? "map" : "list")}
+				</a>
+				<label className="flex min-w-0 items-center justify-end gap-2">
+					<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
+					{/* The order of a list that names none has no value, so that a new point brings its own order. */}
+					<select name="sort" form={FILTER_FORM_ID} defaultValue={nameSort(sort)} className="control w-auto min-w-0">
+						{SORTS[kind].map((value) =>
+							isSortOffered(value, filters) ? (
+								<option key={value} value={nameSort(value)}>
+									{t(`sort.${value}`)}
+								</option>
+							) : null,
+						)}
+					</select>
+				</label>
+				<noscript>
+					<button type="submit" form={FILTER_FORM_ID} className="button button-secondary not-sm:px-2">
+						{t("apply")}
+					</button>
+				</noscript>
+			</div>
 		</div>
 	);
 }
@@ -67,27 +78,10 @@ export function SaveSearch({ page, isProminent = false }: { page: ListPage; isPr
 		<a
 			href={saveSearchPath(page.search)}
 			rel="nofollow"
-			className={`no-print ${isProminent ? "button button-secondary" : "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1.5 font-semibold text-sea"}`}
+			className={`no-print ${isProminent ? "button button-secondary" : "inline-flex min-h-11 items-center gap-1.5 font-semibold text-sea"}`}
 		>
 			<Icon name="bookmark" />
-			{isProminent ? t("save") : <span className="visually-hidden sm:not-sr-only">{t("save")}</span>}
+			{t("save")}
 		</a>
-	);
-}
-
-/**
- * Opens the filters on narrow screens. Before the results in reading order, fixed at the bottom visually: in the corner
- * where cards have two columns, whose prices are at their start.
- */
-export function FilterButton({ chipCount, isFloating }: { chipCount: number; isFloating: boolean }) {
-	const { t } = useTranslation("search");
-	return (
-		<PopoverButton
-			target={FILTER_FORM_ID}
-			className={isFloating ? "no-print button filter-button sticky" : "no-print button filter-button"}
-		>
-			<Icon name="filter" />
-			{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}
-		</PopoverButton>
 	);
 }

@@ -9,7 +9,7 @@ import { MapInPlace } from "../map/moving/map-in-place.tsx";
 import { AskedNotes, Refinements } from "./asked-notes.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listChips } from "./filter-labels.ts";
-import { FilterButton, ResultBar } from "./result-bar.tsx";
+import { ResultBar } from "./result-bar.tsx";
 import { ResultEmpty } from "./result-empty.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { ResultNotices } from "./result-notices.tsx";
@@ -56,8 +56,7 @@ export function ResultPage({ page: given, origin, askForm, map }: Props) {
 					tabIndex={-1}
 					className="mt-2 flex min-w-0 flex-col gap-2 outline-none sm:mt-4 sm:gap-4 lg:col-start-2"
 				>
-					<FilterButton chipCount={chips.length} isFloating={page.result.total > 0} />
-					<ResultBar page={page} />
+					<ResultBar page={page} chipCount={chips.length} />
 					<ResultNotices notices={page.notices} />
 					{asked ? <Refinements asked={asked} /> : <FilterChips page={page} chips={chips} />}
 					<div className={map ? "map-and-list" : "contents"}>
