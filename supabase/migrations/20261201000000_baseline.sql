@@ -7496,14 +7496,14 @@ create trigger agent_holds_append_only before update on public.agent_holds for e
 
 -- What homes and vehicles are offered for. Asking prices, not selling prices.
 
--- The listings that count for usual prices: public ones without an open finding, and none whose price was found unusual.
+-- The listings that count for usual prices: public ones without an open finding.
 -- picture: the same for listings with the same first picture, which are one offer.
 create view private.counted_listings with (security_invoker = true) as
 	select l.*, coalesce((select p.picture_hash::text from public.listing_photos p where p.listing_id = l.id
 		order by p.position limit 1), 'listing ' || l.id) as picture
 	from public.listings l
 	where l.status = 'available' and not exists (select from public.listing_flags f
-		where f.listing_id = l.id and (f.kind = 'price' or f.seen_at is null));
+		where f.listing_id = l.id and f.seen_at is null);
 comment on view private.counted_listings is 'Public listings that count for usual prices, each with a mark of its first picture.';
 
 -- Homes by what makes them alike: every circle is a list of areas.
@@ -7580,7 +7580,7 @@ begin
 	if l.kind = 'vehicle' then
 		if num_nulls(l.make_id, l.model_id, l.year, l.odometer_km, l.steering) > 0 then return null; end if;
 	else
-		if l.area_id is null or l.district_id is null or (is_land and l.land_m2 is null) then return null; end if;
+		if l.area_id is null or l.district_id is null or (is_land and coalesce(l.land_m2, 0) = 0) then return null; end if;
 		if is_area then
 			circle := 'area';
 			found_prices := private.like_prices(l, array[l.area_id]);
@@ -7646,6 +7646,7 @@ begin
 	end if;
 	l := jsonb_populate_record(l, facts - array['listing', 'area', 'make', 'model']);
 	l.agent_id := private.viewer_id();
+	if facts ->> 'listing' is null then perform private.require_agent(); end if;
 	if facts ->> 'listing' is not null then
 		select * into own from public.listings o where o.id = (facts ->> 'listing')::bigint and private.may_write_for(l.agent_id, o.agent_id);
 		if not found then raise exception 'not_allowed' using errcode = 'PT403'; end if;
@@ -7925,8 +7926,8 @@ alter table private.market_figures enable row level security;
 revoke all on private.market_figures from public, anon, authenticated, service_role;
 
 -- The figures of this week for one segment, from the listings that count (private.counted_listings). Listings with the same
--- first picture count once. Prices beyond three times, or below a third of, the median of their type and district are left
--- out where at least eight others make it, as private.price_comparison has it.
+-- first picture count once. Prices beyond three times, or below a third of, the median of their type and district, or make of
+-- vehicles, are left out where at least eight others make it, as private.price_comparison has it for all in a district.
 create function private.compute_market_figures(wanted text) returns setof private.market_figures
 language sql stable security definer set search_path = ''
 as $$
@@ -7936,7 +7937,8 @@ as $$
 			case when l.type <> 'whole_building' and l.bedrooms is not null then least(l.bedrooms, 5::smallint) end as rooms,
 			-- 1 dönüm is 1,338 m².
 			case when wanted = 'land_sale' then round(l.price_pence * 1338.0 / nullif(l.land_m2, 0)) else l.price_pence end as price,
-			case when wanted = 'land_sale' then l.price_per_m2_pence else l.price_pence end as compared
+			case when wanted = 'land_sale' then l.price_per_m2_pence else l.price_pence end as compared,
+			case when wanted = 'vehicle_sale' then l.make_id else l.district_id end as peers
 		from private.counted_listings l
 		where l.kind = case wanted when 'vehicle_sale' then 'vehicle' else 'property' end
 			and l.category = case wanted when 'home_rent' then 'rent' else 'sale' end
@@ -7945,10 +7947,10 @@ as $$
 				or (wanted = 'land_sale') = (l.type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove')))
 		order by l.picture, l.id
 	), medians as (
-		select c.type, c.district_id, count(c.compared) - 1 as others, percentile_cont(0.5) within group (order by c.compared) as median
-		from counted c group by c.type, c.district_id
+		select c.type, c.peers, count(c.compared) - 1 as others, percentile_cont(0.5) within group (order by c.compared) as median
+		from counted c group by c.type, c.peers
 	), usual as (
-		select c.* from counted c join medians m on m.type = c.type and m.district_id = c.district_id
+		select c.* from counted c join medians m on m.type = c.type and m.peers is not distinct from c.peers
 		where c.price > 0 and (m.others < 8 or m.median = 0 or (c.compared <= 3 * m.median and c.compared * 3 >= m.median))
 	)
 	select date_trunc('week', private.local_date(now()))::date, wanted, u.type,
@@ -15673,8 +15675,9 @@ begin
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
 		-- The public location of a listing without a point of its own is the middle of its area.
 		update public.listings l set latitude = after.latitude, longitude = after.longitude
-		where l.area_id = area and (l.latitude, l.longitude) = (before.latitude, before.longitude)
-			and (after.latitude, after.longitude) is distinct from (before.latitude, before.longitude);
+		where l.area_id = area and (l.location_precision = 'area' or not exists (
+				select from public.listing_locations e where e.listing_id = l.id and e.latitude is not null))
+			and (l.latitude, l.longitude) = (before.latitude, before.longitude) and (after.latitude, after.longitude) is distinct from (before.latitude, before.longitude);
 		if (after.name_en, after.name_tr, after.aliases) is distinct from (before.name_en, before.name_tr, before.aliases) then
 			is_queued := private.reindex_area(after.id);
 		end if;

@@ -1,13 +1,13 @@
 -- What homes and vehicles are offered for. Asking prices, not selling prices.
 
--- The listings that count for usual prices: public ones without an open finding, and none whose price was found unusual.
+-- The listings that count for usual prices: public ones without an open finding.
 -- picture: the same for listings with the same first picture, which are one offer.
 create view private.counted_listings with (security_invoker = true) as
 	select l.*, coalesce((select p.picture_hash::text from public.listing_photos p where p.listing_id = l.id
 		order by p.position limit 1), 'listing ' || l.id) as picture
 	from public.listings l
 	where l.status = 'available' and not exists (select from public.listing_flags f
-		where f.listing_id = l.id and (f.kind = 'price' or f.seen_at is null));
+		where f.listing_id = l.id and f.seen_at is null);
 comment on view private.counted_listings is 'Public listings that count for usual prices, each with a mark of its first picture.';
 
 -- Homes by what makes them alike: every circle is a list of areas.
@@ -84,7 +84,7 @@ begin
 	if l.kind = 'vehicle' then
 		if num_nulls(l.make_id, l.model_id, l.year, l.odometer_km, l.steering) > 0 then return null; end if;
 	else
-		if l.area_id is null or l.district_id is null or (is_land and l.land_m2 is null) then return null; end if;
+		if l.area_id is null or l.district_id is null or (is_land and coalesce(l.land_m2, 0) = 0) then return null; end if;
 		if is_area then
 			circle := 'area';
 			found_prices := private.like_prices(l, array[l.area_id]);
@@ -150,6 +150,7 @@ begin
 	end if;
 	l := jsonb_populate_record(l, facts - array['listing', 'area', 'make', 'model']);
 	l.agent_id := private.viewer_id();
+	if facts ->> 'listing' is null then perform private.require_agent(); end if;
 	if facts ->> 'listing' is not null then
 		select * into own from public.listings o where o.id = (facts ->> 'listing')::bigint and private.may_write_for(l.agent_id, o.agent_id);
 		if not found then raise exception 'not_allowed' using errcode = 'PT403'; end if;

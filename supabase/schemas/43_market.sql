@@ -33,8 +33,8 @@ alter table private.market_figures enable row level security;
 revoke all on private.market_figures from public, anon, authenticated, service_role;
 
 -- The figures of this week for one segment, from the listings that count (private.counted_listings). Listings with the same
--- first picture count once. Prices beyond three times, or below a third of, the median of their type and district are left
--- out where at least eight others make it, as private.price_comparison has it.
+-- first picture count once. Prices beyond three times, or below a third of, the median of their type and district, or make of
+-- vehicles, are left out where at least eight others make it, as private.price_comparison has it for all in a district.
 create function private.compute_market_figures(wanted text) returns setof private.market_figures
 language sql stable security definer set search_path = ''
 as $$
@@ -44,7 +44,8 @@ as $$
 			case when l.type <> 'whole_building' and l.bedrooms is not null then least(l.bedrooms, 5::smallint) end as rooms,
 			-- 1 dönüm is 1,338 m².
 			case when wanted = 'land_sale' then round(l.price_pence * 1338.0 / nullif(l.land_m2, 0)) else l.price_pence end as price,
-			case when wanted = 'land_sale' then l.price_per_m2_pence else l.price_pence end as compared
+			case when wanted = 'land_sale' then l.price_per_m2_pence else l.price_pence end as compared,
+			case when wanted = 'vehicle_sale' then l.make_id else l.district_id end as peers
 		from private.counted_listings l
 		where l.kind = case wanted when 'vehicle_sale' then 'vehicle' else 'property' end
 			and l.category = case wanted when 'home_rent' then 'rent' else 'sale' end
@@ -53,10 +54,10 @@ as $$
 				or (wanted = 'land_sale') = (l.type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove')))
 		order by l.picture, l.id
 	), medians as (
-		select c.type, c.district_id, count(c.compared) - 1 as others, percentile_cont(0.5) within group (order by c.compared) as median
-		from counted c group by c.type, c.district_id
+		select c.type, c.peers, count(c.compared) - 1 as others, percentile_cont(0.5) within group (order by c.compared) as median
+		from counted c group by c.type, c.peers
 	), usual as (
-		select c.* from counted c join medians m on m.type = c.type and m.district_id = c.district_id
+		select c.* from counted c join medians m on m.type = c.type and m.peers is not distinct from c.peers
 		where c.price > 0 and (m.others < 8 or m.median = 0 or (c.compared <= 3 * m.median and c.compared * 3 >= m.median))
 	)
 	select date_trunc('week', private.local_date(now()))::date, wanted, u.type,

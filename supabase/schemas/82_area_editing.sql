@@ -101,8 +101,9 @@ begin
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
 		-- The public location of a listing without a point of its own is the middle of its area.
 		update public.listings l set latitude = after.latitude, longitude = after.longitude
-		where l.area_id = area and (l.latitude, l.longitude) = (before.latitude, before.longitude)
-			and (after.latitude, after.longitude) is distinct from (before.latitude, before.longitude);
+		where l.area_id = area and (l.location_precision = 'area' or not exists (
+				select from public.listing_locations e where e.listing_id = l.id and e.latitude is not null))
+			and (l.latitude, l.longitude) = (before.latitude, before.longitude) and (after.latitude, after.longitude) is distinct from (before.latitude, before.longitude);
 		if (after.name_en, after.name_tr, after.aliases) is distinct from (before.name_en, before.name_tr, before.aliases) then
 			is_queued := private.reindex_area(after.id);
 		end if;

@@ -593,9 +593,13 @@ describe("areas", () => {
 		const own = await insertListing(backend, people.agent.id, {
 			area_id: id,
 			location_precision: "rounded",
-			latitude: 35.301,
-			longitude: 33.201,
+			latitude: 35.3,
+			longitude: 33.2,
 		});
+		await sql("insert into public.listing_locations (listing_id, latitude, longitude) values ($1, 35.30004, 33.2)", [
+			own,
+		]);
+		// Its point is in the middle of the village.
 		const [unknownBefore, ownBefore] = [await place(unknown), await place(own)];
 		const { fingerprint: revision } = await get(id);
 		const change = { latitude: 35.31, longitude: 33.21 };

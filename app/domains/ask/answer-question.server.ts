@@ -52,7 +52,8 @@ export async function answerQuestion(
 	const sort = reading.sort ?? (filters.like ? "match" : undefined);
 	const keepsBox = box !== undefined && !filters.place && !filters.near;
 	const isSameKind = kind === defaultKind;
-	const keepsPrice = isSameKind && filters.price_min === undefined && filters.price_max === undefined;
+	const isSameCategory = isSameKind && (!filters.category || filters.category === category);
+	const keepsPrice = isSameCategory && filters.price_min === undefined && filters.price_max === undefined;
 	const all = {
 		...(isSameKind && category && { category }),
 		...(keepsPrice && priceMax && { price_max: priceMax }),

@@ -10,6 +10,7 @@ type Described = {
 	file: string;
 	/** Monday of the week of the figures, as ISO date. */
 	week: string;
+	place: string;
 	/** What the figures are. */
 	measured: string[];
 	origin: string;
@@ -22,6 +23,7 @@ export function marketStructuredData({
 	url,
 	file,
 	week,
+	place,
 	measured,
 	origin,
 }: Described): object {
@@ -38,7 +40,7 @@ export function marketStructuredData({
 		creator: { "@type": "Organization", name: "Adahan", url: `${origin}/` },
 		dateModified: week,
 		temporalCoverage: week,
-		spatialCoverage: { "@type": "Place", name: language === "tr" ? "Kuzey Kıbrıs" : "Northern Cyprus" },
+		spatialCoverage: { "@type": "Place", name: place },
 		variableMeasured: measured,
 		distribution: [{ "@type": "DataDownload", encodingFormat: "text/csv", contentUrl: file }],
 	};

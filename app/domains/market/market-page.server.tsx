@@ -61,7 +61,11 @@ function MarketPage({ choice, figures, ignored, wording }: Props) {
 						<MarketTable key={section.key} choice={choice} type={type} section={section} wording={wording} />
 					))}
 					<p className="no-print mt-6">
-						<a href={marketPath({ ...choice, type }, "/market.csv")} className="link inline-flex min-h-11 items-center">
+						<a
+							href={marketPath({ ...choice, type }, "/market.csv")}
+							download
+							className="link inline-flex min-h-11 items-center"
+						>
 							{t("market:file")}
 						</a>
 					</p>

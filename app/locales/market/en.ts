@@ -56,7 +56,7 @@ export default {
 		eight: "A group has figures from eight listings on. Fewer would tell the price of single ones.",
 		twins: "Listings with the same first picture count once, even if several advertisers have them.",
 		outliers:
-			"Prices above three times, or below a third of, the median of their type and district are left out when at least eight others make that median.",
+			"Prices above three times, or below a third of, the median of their type and district, or of their make for vehicles, are left out when at least eight others make that median.",
 		half: "Half of the prices lie in the middle half: a quarter is below it, a quarter above.",
 		change:
 			"A change compares two medians. It also moves when other homes or vehicles are offered than before, and tells nothing about what comes next.",

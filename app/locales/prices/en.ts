@@ -46,8 +46,8 @@ export default {
 	perMetre: "Median by the square metre: {{price}}.",
 	dates: "First listed from {{from}} to {{to}}.",
 	caveat: {
-		sale: "Each offer counts once. Asking prices are not selling prices.",
-		rent: "Each offer counts once. Asking prices are not agreed rents.",
+		sale: "Each offer counts once, and unusual prices are left out. Asking prices are not selling prices.",
+		rent: "Each offer counts once, and unusual prices are left out. Asking prices are not agreed rents.",
 	},
 	plot: {
 		median: "Median {{price}}",

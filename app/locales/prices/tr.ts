@@ -50,8 +50,8 @@ export default {
 	perMetre: "Metrekare fiyatında ortanca: {{price}}.",
 	dates: "İlk ilan tarihleri: {{from}} – {{to}}.",
 	caveat: {
-		sale: "Her taşınmaz ya da araç bir kez sayılır. İstenen fiyatlar satış fiyatı değildir.",
-		rent: "Her taşınmaz bir kez sayılır. İstenen kiralar anlaşılan kira değildir.",
+		sale: "Her taşınmaz ya da araç bir kez sayılır, alışılmadık fiyatlar dışarıda bırakılır. İstenen fiyatlar satış fiyatı değildir.",
+		rent: "Her taşınmaz bir kez sayılır, alışılmadık fiyatlar dışarıda bırakılır. İstenen kiralar anlaşılan kira değildir.",
 	},
 	plot: {
 		median: "Ortanca {{price}}",

@@ -9,7 +9,7 @@ import { parseSearch } from "#app/domains/listings/search/search-filters.server.
 import type { Language } from "#app/locales/i18n.ts";
 import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
 
-/** Of the view, beside the filters of a list. */
+/** Of the view, whose cells are those of the zoom above; beside the filters of a list. */
 const VIEW_PARAMETERS = ["bounds", "zoom"] as const;
 
 /**
@@ -20,7 +20,7 @@ const VIEW_PARAMETERS = ["bounds", "zoom"] as const;
 export async function answerMapView(kind: Kind, url: URL, language: Language): Promise<Response> {
 	const [bounds, zoom] = VIEW_PARAMETERS.map((name) => url.searchParams.get(name) ?? "") as [string, string];
 	const box = readBox(bounds);
-	if (!box || !/^\d{1,2}$/.test(zoom) || Number(zoom) < MIN_ZOOM || Number(zoom) > MAX_ZOOM) return reject();
+	if (!box || !/^\d{1,2}$/.test(zoom) || Number(zoom) < MIN_ZOOM - 1 || Number(zoom) > MAX_ZOOM) return reject();
 	const reference = await getReferenceData();
 	const { search } = parseSearch(kind, url.searchParams, reference);
 	try {

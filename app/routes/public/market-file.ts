@@ -11,7 +11,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${name}.csv"`,
-			"Cache-Control": "public, max-age=300",
 		},
 	});
 }

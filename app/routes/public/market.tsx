@@ -2,6 +2,7 @@
 import { marketStructuredData } from "#app/domains/market/dataset.ts";
 import { marketPath } from "#app/domains/market/market.ts";
 import { describeChoice, renderMarket } from "#app/domains/market/market-page.server.tsx";
+import { namePlace } from "#app/domains/market/market-view.server.ts";
 import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { languageContext, structuredDataContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -16,7 +17,9 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { choice, figures, wording } = await loadMarket(url, language);
-	const path = marketPath(choice);
+	// The type that is shown unasked has no address of its own.
+	const { type, ...others } = choice;
+	const path = marketPath(type === figures.types[0]?.type ? others : choice);
 	const { t } = wording;
 	const about = describeChoice({ choice, figures, wording });
 	const title = choice.place || choice.make ? t("market:headTitleIn", about) : t("market:headTitle", about);
@@ -31,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 				url: languageAddress(origin, path, language),
 				file: languageAddress(origin, marketPath(choice, "/market.csv"), language),
 				week: figures.week,
+				place: namePlace(choice.place ?? null, wording),
 				measured: [t("market:median"), t("market:half"), t("market:listings")],
 				origin,
 			}),
@@ -45,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		page: renderMarket({
 			choice,
 			figures,
-			ignored: nameIgnoredParameters(listIgnoredParameters(url.search, path, { of: ["sale"] }), language),
+			ignored: nameIgnoredParameters(listIgnoredParameters(url.search, marketPath(choice), { of: ["sale"] }), language),
 			wording,
 		}),
 	};

@@ -6,7 +6,14 @@ import { href } from "react-router";
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
-import { boxAtZoom, type GeoPoint, type MapBox, metresBetween, placeIn } from "#app/ui/map/projection.ts";
+import {
+	boxAtZoom,
+	type GeoPoint,
+	type MapBox,
+	type MapUnits,
+	metresBetween,
+	placeIn,
+} from "#app/ui/map/projection.ts";
 import { type Box, fitBox, formatBox } from "../search/box.ts";
 import { type Search, searchPath } from "../search/search-filters.ts";
 import { formatPosition, type MapPosition, type MapSize, mapPath, showCell } from "./map-address.ts";
@@ -30,6 +37,8 @@ export type MapMark = {
 	shape: "circle" | "pill" | "point" | "area";
 	/** Radius of a circle or an area, half the width of a pill. */
 	size: number;
+	/** Listings that it stands for, where they are known. */
+	ids?: readonly number[];
 };
 
 type Texts = Translate<["map", "vocabulary"]>;
@@ -49,6 +58,8 @@ const MAX_WRITTEN_PRICE = 1_000_000;
 /** Half a step of the positions of listings, and a little, in degrees. */
 const AROUND_POINT = 0.0006;
 const PILL_HEIGHT = 24;
+/** Pins nearer than this to each other, in pixels, are one circle. */
+const TOUCHING = 32;
 /** A phone shows the map at two thirds of its size, and the marks as they are. */
 const PHONE_SHARE = 328 / MAP_SIZE.width;
 const LETTER_WIDTH = 7.5;
@@ -116,20 +127,59 @@ function cellPath(cell: MapCell, search: Search, position: MapPosition): string 
 	});
 }
 
-/** Pins with a price as far as there is room, the cheapest to overlook as points: listings of areas and single ones last. */
+/** Pins that would lie on each other are one circle, which leads nearer; a price has what room is left. */
 function markPins(pins: readonly MapPin[], box: MapBox, context: Context): MapMark[] {
+	const groups: (MapUnits & { pins: MapPin[] })[] = [];
+	for (const pin of [...pins].sort((a, b) => b.count - a.count)) {
+		const place = placeIn(box, pin);
+		const group = groups.find((other) => measure(other, place) < TOUCHING);
+		if (group) group.pins.push(pin);
+		else groups.push({ ...place, pins: [pin] });
+	}
 	const taken: MapMark[] = [];
-	const marks = [...pins].sort((a, b) => b.count - a.count).map((pin) => markPin(pin, box, context));
-	for (const mark of marks) {
-		if (mark.shape === "pill" && taken.some((other) => overlaps(mark, other))) {
-			mark.shape = "point";
-			mark.size = 7;
-			mark.lines = [];
-		}
+	for (const group of groups) {
+		const [first] = group.pins;
+		const mark = group.pins.length > 1 ? markCell(join(group.pins), box, context) : markPin(first!, box, context);
+		mark.ids = group.pins.flatMap(({ listings }) => listings.map(({ id }) => id));
 		taken.push(mark);
 	}
+	taken.forEach((mark, index) => {
+		// Of two prices, the first stays.
+		const others = taken.filter((other, at) => at < index || other.shape !== "pill");
+		if (mark.shape !== "pill" || !others.some((other) => overlaps(mark, other))) return;
+		mark.shape = "point";
+		mark.size = 7;
+		mark.lines = [];
+	});
 	const order = { area: 0, point: 1, circle: 2, pill: 3 };
-	return marks.sort((a, b) => order[a.shape] - order[b.shape]);
+	return taken.sort((a, b) => order[a.shape] - order[b.shape]);
+}
+
+/** Distance on the map of a phone, in pixels. */
+function measure(a: MapUnits, b: MapUnits): number {
+	const right = ((a.x - b.x) / 100) * MAP_SIZE.width;
+	const down = ((a.y - b.y) / 100) * MAP_SIZE.height;
+	return Math.hypot(right, down) * PHONE_SHARE;
+}
+
+/** Several pins as a part of the view. */
+function join(pins: readonly MapPin[]): MapCell {
+	const [latitudes, longitudes] = [pins.map((pin) => pin.latitude), pins.map((pin) => pin.longitude)];
+	const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+	const box = [
+		Math.min(...longitudes) - AROUND_POINT,
+		Math.min(...latitudes) - AROUND_POINT,
+		Math.max(...longitudes) + AROUND_POINT,
+		Math.max(...latitudes) + AROUND_POINT,
+	] as const;
+	return {
+		latitude: middle(latitudes),
+		longitude: middle(longitudes),
+		count: pins.reduce((sum, { count }) => sum + count, 0),
+		median_pence: null,
+		box: [...(fitBox(box) ?? box)],
+		area: null,
+	};
 }
 
 function overlaps(a: MapMark, b: MapMark): boolean {

@@ -1,7 +1,7 @@
 /** Parts that the drawing of the server and the map that moves share. */
 import type { LabelCandidate } from "#app/ui/map/labels.ts";
 import { type GeoPoint, metresPerUnit, toUnits } from "#app/ui/map/projection.ts";
-import { readPosition } from "./map-address.ts";
+import { type MapPosition, readPosition } from "./map-address.ts";
 import { MAP_SIZE, type MapMark, type NamedArea } from "./map-marks.ts";
 
 /** The point that results are near, and how far they may be, in metres. */
@@ -23,6 +23,9 @@ export type MapNames = {
 
 /** Position of a drawing, as its HTML has it; undefined where it has none. */
 export const readDrawnPosition = (html: string) => readPosition(/data-position="([^"]+)"/.exec(html)?.[1] ?? "");
+
+/** Zoom of the cells of a view: of twice the size, because a phone shows the map at two thirds. */
+export const cellZoom = ({ zoom }: MapPosition) => zoom - 1;
 
 /** Widths that names are placed for, in pixels. */
 const LABEL_WIDTHS = { narrow: 328, wide: 640 };

@@ -23,7 +23,7 @@ import {
 } from "./map-address.ts";
 import { listMarks, MAP_ID, MAP_SIZE, shownBox } from "./map-marks.ts";
 import { findNear, nameMap } from "./map-names.server.ts";
-import { type Near, reservePlaces } from "./map-parts.ts";
+import { cellZoom, type Near, reservePlaces } from "./map-parts.ts";
 import { getMapExtent, getMapView, type MapView } from "./map-queries.server.ts";
 import { MapUnavailable, ResultMap } from "./result-map.tsx";
 
@@ -38,9 +38,14 @@ async function findPosition(search: Search): Promise<MapPosition> {
 	if (position) return position;
 	const box = typeof search.filters.box === "string" ? readBox(search.filters.box) : undefined;
 	const near = search.filters.near ? findNear(search, await getReferenceData(), "en") : undefined;
-	return showBox(box ?? (near && boxAround(near)) ?? (await getMapExtent(search)) ?? WHOLE, MAP_SIZE);
+	const known = box ?? (near && boxAround(near));
+	if (known) return showBox(known, MAP_SIZE);
+	const extent = showBox((await getMapExtent(search)) ?? WHOLE, MAP_SIZE);
+	return { ...extent, zoom: Math.min(extent.zoom, MAX_EXTENT_ZOOM) };
 }
 
+/** Results in one street are shown with the village around them. */
+const MAX_EXTENT_ZOOM = 14;
 const METRES_PER_DEGREE = 111_195;
 function boxAround({ latitude, longitude, metres }: Near): Box {
 	const north = metres / METRES_PER_DEGREE;
@@ -60,8 +65,7 @@ export async function readResultMap(search: Search): Promise<ResultMapData | nul
 	try {
 		const position = await findPosition(search);
 		const box = findViewBox(position, MAP_SIZE);
-		// Cells of twice the size: a phone shows the map at two thirds.
-		return { position, box, view: await getMapView(search, box, position.zoom - 1) };
+		return { position, box, view: await getMapView(search, box, cellZoom(position)) };
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return null;
 		throw error;

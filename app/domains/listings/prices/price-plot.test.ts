@@ -15,9 +15,9 @@ describe("drawPricePlot", () => {
 		expect([low[0], median[0], high[0], own?.[0]]).toEqual([114, 160, 312, 236]);
 	});
 
-	it("makes room for a marked price outside of the others, and marks none without one", () => {
+	it("keeps the room of the others beside a marked price far away, and marks none without one", () => {
 		expect(drawPricePlot(amounts, 100_000, labels).own?.[0]).toBe(312);
-		expect(placesOf(drawPricePlot(amounts, 100_000, labels).dots).at(-1)?.[0]).toBe(95);
+		expect(placesOf(drawPricePlot(amounts, 100_000, labels).dots).at(-1)?.[0]).toBe(261);
 		expect(drawPricePlot(amounts, null, labels).own).toBeUndefined();
 	});
 

@@ -11,9 +11,11 @@ const MARGIN = 8;
 const STEP = 7;
 const ROWS = 6;
 /** About the width of a character of a label, and of the bold one. */
-const CHARACTER = 7.5;
-const BOLD_CHARACTER = 9;
+const CHARACTER = 8.5;
+const BOLD_CHARACTER = 9.5;
 const GAP = 10;
+/** A marked price further away than this share of the axis is shown there, so that the dots keep their room. */
+const OUTSIDE = 0.2;
 
 type Amounts = { prices: readonly number[]; low_pence: number; median_pence: number; high_pence: number };
 export type PlotLabels = { low: string; median: string; high: string; own: string | null };
@@ -34,9 +36,11 @@ export type Plot = {
 /** own: the price to mark, in pence, or null. Prices must be ascending. */
 export function drawPricePlot(amounts: Amounts, own: number | null, labels: PlotLabels): Plot {
 	const { prices, low_pence, median_pence, high_pence } = amounts;
-	const all = own === null ? [...prices] : [...prices, own];
-	const lowest = Math.min(...all);
-	const spread = Math.max(...all) - lowest;
+	const [least = 0, most = least] = [prices[0], prices.at(-1)];
+	const margin = (most - least) * OUTSIDE;
+	const shown = own === null ? median_pence : clamp(own, least - margin, most + margin);
+	const lowest = Math.min(least, shown);
+	const spread = Math.max(most, shown) - lowest;
 	const x = (pence: number) =>
 		spread === 0 ? PLOT_WIDTH / 2 : Math.round(MARGIN + ((pence - lowest) / spread) * (PLOT_WIDTH - 2 * MARGIN));
 	const [lowWidth, highWidth] = [labels.low.length * CHARACTER, labels.high.length * CHARACTER];
@@ -51,7 +55,7 @@ export function drawPricePlot(amounts: Amounts, own: number | null, labels: Plot
 		low: [x(low_pence), lowEnd, labels.low],
 		median: inMiddle(x(median_pence), labels.median, CHARACTER),
 		high: [x(high_pence), highStart, labels.high],
-		...(own !== null && labels.own !== null ? { own: inMiddle(x(own), labels.own, BOLD_CHARACTER) } : {}),
+		...(own !== null && labels.own !== null ? { own: inMiddle(x(shown), labels.own, BOLD_CHARACTER) } : {}),
 	};
 }
 

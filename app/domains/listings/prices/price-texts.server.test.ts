@@ -83,7 +83,7 @@ describe("the sentence", () => {
 it("says how old they are, and that they are not selling prices", () => {
 	const section = writePriceSection({ ...found, median_per_m2_pence: 115_000 }, { ...flat, category: "sale" }, "en");
 	expect(section.notes).toBe(
-		"Median by the square metre: £1,150. First listed from 3 May 2026 to 20 November 2026. Each offer counts once. Asking prices are not selling prices.",
+		"Median by the square metre: £1,150. First listed from 3 May 2026 to 20 November 2026. Each offer counts once, and unusual prices are left out. Asking prices are not selling prices.",
 	);
 	expect(section.name).toContain("This one £420");
 });

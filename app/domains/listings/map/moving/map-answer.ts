@@ -1,8 +1,8 @@
 /** The data of the map over HTTP, as its script asks for it. */
 import { formatBox } from "../../search/box.ts";
-import { findViewBox, type MapPosition, MIN_ZOOM } from "../map-address.ts";
+import { findViewBox, type MapPosition } from "../map-address.ts";
 import { MAP_SIZE } from "../map-marks.ts";
-import type { MapNames } from "../map-parts.ts";
+import { cellZoom, type MapNames } from "../map-parts.ts";
 import type { MapView } from "../map-queries.server.ts";
 
 /** `names` where they were asked for. */
@@ -17,8 +17,7 @@ export function mapDataPath(list: string, position: MapPosition, { names = false
 	const parameters = new URLSearchParams(query);
 	for (const name of OTHERS) parameters.delete(name);
 	parameters.set("bounds", formatBox(findViewBox(position, MAP_SIZE)));
-	// Cells of twice the size, as on the page.
-	parameters.set("zoom", String(Math.max(MIN_ZOOM, position.zoom - 1)));
+	parameters.set("zoom", String(cellZoom(position)));
 	if (names) parameters.set("names", "1");
 	return `/map${path}.json?${parameters}`;
 }

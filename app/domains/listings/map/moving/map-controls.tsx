@@ -1,5 +1,5 @@
 /** Below the map that moves: links that move it, and the list of what it shows. */
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { formatBox } from "../../search/box.ts";
@@ -17,9 +17,16 @@ type Props = {
 	/** Whether the list follows the map. */
 	isFollowing: boolean;
 	onFollow: (isFollowing: boolean) => void;
+	/** The list is about to follow to this position. */
+	onFollowed: (position: MapPosition) => void;
+	/** Shows what the page drew first. */
+	onShowAll: () => void;
 };
 
-export function MapControls({ search, position, map, isMoved, isFollowing, onFollow }: Props) {
+/** The list follows when the map has been still for so long, in ms. */
+const FOLLOW_AFTER_MS = 500;
+
+export function MapControls({ search, position, map, isMoved, isFollowing, onFollow, onFollowed, onShowAll }: Props) {
 	const { t } = useTranslation("map");
 	const navigate = useNavigate();
 	const moves = listMoves(search, position, MAP_SIZE);
@@ -33,9 +40,16 @@ export function MapControls({ search, position, map, isMoved, isFollowing, onFol
 		map: formatPosition(position),
 	});
 	const isHere = limit === box;
+	const follow = useEffectEvent(() => {
+		onFollowed(position);
+		void navigate(here, { replace: true, preventScrollReset: true });
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own wait
 	useEffect(() => {
-		if (isFollowing && !isHere) void navigate(here, { replace: true, preventScrollReset: true });
-	}, [navigate, here, isFollowing, isHere]);
+		if (!isFollowing || isHere) return;
+		const timer = setTimeout(follow, FOLLOW_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [here, isFollowing, isHere]);
 	return (
 		<div className="no-print flex flex-wrap items-center gap-2">
 			<nav aria-label={t("moves")} className="flex gap-1">
@@ -68,7 +82,13 @@ export function MapControls({ search, position, map, isMoved, isFollowing, onFol
 				<a
 					href={`${mapPath({ ...search, filters: unlimited })}#${MAP_ID}`}
 					className="link inline-flex min-h-11 items-center px-1"
-					onClick={() => onFollow(false)}
+					onClick={(event) => {
+						onFollow(false);
+						// The page has this address already, which was replaced behind it.
+						if (search.map || limit !== undefined) return;
+						event.preventDefault();
+						onShowAll();
+					}}
 				>
 					{t("all")}
 				</a>

@@ -6,13 +6,21 @@ import { useEffect, useState } from "react";
 import type { MovingMapProps, MovingMapType } from "./moving-map-props.ts";
 
 export function MapInPlace(props: MovingMapProps) {
-	const [Moving, setMoving] = useState<MovingMapType>();
+	// The drawing names the point that results are near, so that another point is drawn first.
+	const { near, within } = props.page.search.filters;
+	const around = `${near} ${within}`;
+	const [moving, setMoving] = useState<[MovingMapType, string]>();
+	const Moving = moving?.[1] === around && moving[0];
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another drawing waits for its own touch
 	useEffect(() => {
-		import("./touch.ts").then(
-			({ waitForTouch }) => waitForTouch(setMoving),
-			() => {}, // without a connection the drawing and its links stay
-		);
-	}, []);
+		const ending = new AbortController();
+		if (!Moving)
+			import("./touch.ts").then(
+				({ waitForTouch }) => waitForTouch((map) => setMoving([map, around]), ending.signal),
+				() => {}, // without a connection the drawing and its links stay
+			);
+		return () => ending.abort();
+	}, [Moving, around, props.html]);
 	return Moving ? (
 		<Moving {...props} />
 	) : (

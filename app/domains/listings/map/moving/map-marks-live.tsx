@@ -1,5 +1,5 @@
 /** The marks of a view and the names of places on the map that moves: links with the looks of the drawing. */
-import { type MouseEvent, useLayoutEffect, useState } from "react";
+import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { MapLabel } from "#app/ui/map/labels.ts";
 import { type MapBox, type MapUnits, toDegrees } from "#app/ui/map/projection.ts";
@@ -72,6 +72,13 @@ type MarksProps = {
 
 export function LiveMarks({ map, box, marks, active, onPress }: MarksProps) {
 	const places = usePlaces({ map, className: "map-mark", level: 0, box }, marks);
+	const focused = useRef<string>(undefined);
+	// What had the focus may be gone; the next key is for the map.
+	useLayoutEffect(() => {
+		if (!focused.current || marks.some(({ key }) => key === focused.current)) return;
+		focused.current = undefined;
+		if (document.activeElement === document.body) map.getContainer().focus({ preventScroll: true });
+	}, [map, marks]);
 	return marks.map((mark) =>
 		createPortal(
 			<a
@@ -80,6 +87,12 @@ export function LiveMarks({ map, box, marks, active, onPress }: MarksProps) {
 				title={mark.label}
 				draggable={false}
 				data-active={mark.key === active || undefined}
+				onFocus={() => {
+					focused.current = mark.key;
+				}}
+				onBlur={() => {
+					focused.current = undefined;
+				}}
 				onClick={(event) => onPress(mark, event)}
 			>
 				<svg aria-hidden="true" width="1" height="1" overflow="visible">

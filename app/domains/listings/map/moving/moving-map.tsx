@@ -1,5 +1,6 @@
 /** The map that moves, in place of the drawing: Leaflet below, marks and controls as the drawing has them. */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type mapTexts from "#app/locales/map/en.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -61,6 +62,8 @@ export function MovingMap({ html, page, heading, start }: Props) {
 		});
 		setMap(created);
 		continueTouch(created, element.current!, start.touch);
+		// A key pressed a link of the drawing, which is gone.
+		if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
 		let timer: ReturnType<typeof setTimeout>;
 		const end = separateGestures(around.current!, (kind) => {
 			setHint(kind);
@@ -105,14 +108,21 @@ export function MovingMap({ html, page, heading, start }: Props) {
 		if (asked.current !== path) ask();
 	});
 
-	// The page may lead to another position: all results, or those of a link.
-	const drawn = useRef(html);
+	// A change of pages may lead to another position: all results, those of a link, or an earlier view. The list that
+	// follows the map does not, and a list that is only read again is drawn where the map was.
+	const { key } = useLocation();
+	const drawn = useRef({ html, key });
+	const followed = useRef(new Set<string>());
+	const show = (to: MapPosition | undefined) => {
+		if (to && map && formatPosition(to) !== formatPosition(position)) map.setView([to.latitude, to.longitude], to.zoom);
+	};
 	useEffect(() => {
-		const [before, now] = [readDrawnPosition(drawn.current), readDrawnPosition(html)];
-		drawn.current = html;
-		if (!now || !map || String(Object.values(now)) === String(before && Object.values(before))) return;
-		map.setView([now.latitude, now.longitude], now.zoom);
-	}, [html, map]);
+		const before = drawn.current;
+		drawn.current = { html, key };
+		if (before.html === html || before.key === key) return;
+		const now = readDrawnPosition(html);
+		if (now && !followed.current.delete(formatPosition(now))) show(now);
+	});
 	useKeptPosition(moved, page);
 
 	const names = start.answer.names ?? { areas: [], labels: [] };
@@ -126,7 +136,7 @@ export function MovingMap({ html, page, heading, start }: Props) {
 		() => placeLabels(names.labels, labelBox, reservePlaces(position === shown.position ? marks : [])),
 		[names, labelBox, marks, position, shown],
 	);
-	const pointed = useHighlight(around, shown.answer.pins);
+	const pointed = useHighlight(around, marks);
 
 	const press = (mark: MapMark, event: Pick<MouseEvent, "preventDefault" | "ctrlKey" | "metaKey" | "shiftKey">) => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -147,11 +157,21 @@ export function MovingMap({ html, page, heading, start }: Props) {
 	// What the first touch pressed, as soon as it can be.
 	const pressed = useRef(start.touch.mark);
 	useEffect(() => {
-		const mark = map && marks.find(({ href }) => href === pressed.current);
+		const href = pressed.current;
+		if (!map || !href) return;
 		pressed.current = undefined;
+		const mark = marks.find((one) => one.href === href);
+		const target = mark ? null : readMark(href, search);
 		if (mark) press(mark, { preventDefault() {}, ctrlKey: false, metaKey: false, shiftKey: false });
+		else if (target && "position" in target) show(target.position);
 	});
 	const listing = opened && shown.answer.pins.flatMap(({ listings }) => listings).find(({ id }) => id === opened.id);
+	// A move may take the listing of the card away.
+	useEffect(() => {
+		if (!opened || listing) return;
+		setOpened(undefined);
+		element.current?.focus({ preventScroll: true });
+	});
 	return (
 		<div>
 			<section id={MAP_ID} aria-label={t("map:title", { heading })} className="grid scroll-mt-20 gap-2">
@@ -191,6 +211,8 @@ export function MovingMap({ html, page, heading, start }: Props) {
 					isMoved={moved !== undefined}
 					isFollowing={isFollowing}
 					onFollow={setFollowing}
+					onFollowed={(to) => followed.current.add(formatPosition(to))}
+					onShowAll={() => show(readDrawnPosition(html))}
 				/>
 				{isFailed ? (
 					<p role="alert" className="flex flex-wrap items-center gap-2 text-warning">

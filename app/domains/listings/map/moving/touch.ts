@@ -8,6 +8,13 @@ const MOVING_KEYS = /^(Arrow(Left|Right|Up|Down)|[+=−-])$/;
 /** A pointer that moved further than this, in pixels, has not pressed a link. */
 const SLACK = 5;
 
+/** After this, in ms, a press on a link leads where the link leads. */
+const LOAD_LIMIT_MS = 8000;
+const rejectLater = () =>
+	new Promise<never>((_, reject) => {
+		setTimeout(() => reject(new Error("the map took too long")), LOAD_LIMIT_MS);
+	});
+
 /** Whether the visitor or the network asks to save data. */
 function isSparing(): boolean {
 	type Connection = { saveData?: boolean; effectiveType?: string };
@@ -16,13 +23,12 @@ function isSparing(): boolean {
 }
 
 /**
- * Hands the map over after the first touch of the drawing, as the next state. Listens until the drawing's place is gone;
- * never where the visitor saves data or the browser lacks what the map needs.
+ * Hands the map over after the first touch of the drawing. Listens until the signal; never where the visitor saves data or the browser lacks what the map needs.
  */
-export function waitForTouch(show: (next: () => MovingMapType) => void): void {
+export function waitForTouch(show: (map: MovingMapType) => void, signal: AbortSignal): void {
 	const place = document.querySelector<HTMLElement>(".map-and-list > :first-child");
 	const drawing = place?.querySelector("svg");
-	if (!place || !drawing || isSparing() || !("PointerEvent" in globalThis)) return;
+	if (signal.aborted || !place || !drawing || isSparing() || !("PointerEvent" in globalThis)) return;
 	const touch: FirstTouch = { pointer: null };
 	let isLoading = false;
 	let start = { x: 0, y: 0 };
@@ -33,8 +39,7 @@ export function waitForTouch(show: (next: () => MovingMapType) => void): void {
 		place.setAttribute("aria-busy", "true");
 		try {
 			const { loadMovingMap } = await import("./load-moving-map.tsx");
-			const map = await loadMovingMap(place, touch);
-			show(() => map);
+			show(await Promise.race([loadMovingMap(place, touch), rejectLater()]));
 		} catch {
 			// Without a connection the drawing and its links stay; the next touch tries again.
 			isLoading = false;
@@ -49,7 +54,7 @@ export function waitForTouch(show: (next: () => MovingMapType) => void): void {
 		type: K,
 		listener: (event: HTMLElementEventMap[K]) => void,
 	): void {
-		place?.addEventListener(type, listener, { passive: false });
+		place?.addEventListener(type, listener, { passive: false, signal });
 	}
 	listen("pointerdown", (event) => {
 		if (!isOnDrawing(event) || event.button !== 0) return;

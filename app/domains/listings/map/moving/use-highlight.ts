@@ -1,9 +1,9 @@
 /** Which mark stands for the card of the list that is hovered or has the focus. */
 import { type RefObject, useEffect, useState } from "react";
-import type { MapPin } from "../map-queries.server.ts";
+import type { MapMark } from "../map-marks.ts";
 
-/** Key of the mark; undefined where no card is meant, or its listing is in a circle. */
-export function useHighlight(around: RefObject<HTMLElement | null>, pins: readonly MapPin[]): string | undefined {
+/** Key of the mark; undefined where no card is meant, or no mark is known to stand for its listing. */
+export function useHighlight(around: RefObject<HTMLElement | null>, marks: readonly MapMark[]): string | undefined {
 	const [id, setId] = useState<number>();
 	useEffect(() => {
 		const list = around.current?.closest(".map-and-list");
@@ -18,6 +18,5 @@ export function useHighlight(around: RefObject<HTMLElement | null>, pins: readon
 		list.addEventListener("pointerleave", () => setId(undefined), { signal: ending.signal });
 		return () => ending.abort();
 	}, [around]);
-	const pin = pins.find(({ listings }) => listings.some((listing) => listing.id === id));
-	return pin && `${pin.latitude},${pin.longitude},${pin.area}`;
+	return id === undefined ? undefined : marks.find(({ ids }) => ids?.includes(id))?.key;
 }
