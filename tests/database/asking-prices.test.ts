@@ -235,6 +235,8 @@ describe("rights", () => {
 		});
 		expect(await compareOf({ ...facts, listing: others! })).toBe("PT403");
 		expect(await compareOf(facts, visitor)).toBe("42501");
+		const { client: buyer } = await signInAs(backend, "visitor", "buyer");
+		expect(await compareOf(facts, buyer)).toBe("PT403");
 	});
 
 	it.each([

@@ -267,6 +267,8 @@ describe("duplicate photo", () => {
 		await add(one);
 		await add(two, ids.other);
 		expect(await twins(one)).toEqual([]);
+		// A few rows are read by any other index as well.
+		await backend.sql.exec("drop index public.listing_photos_pictures");
 		await backend.sql.exec("set enable_seqscan = off");
 		const plan = await backend.sql.query<{ "QUERY PLAN": string }>(
 			"explain select 1 from public.listing_photos q where q.picture_hash is not null and private.hash_parts(q.picture_hash) && private.hash_parts(5)",

@@ -46,6 +46,23 @@ const chipsOf = (html: string) =>
 	}));
 const parametersOf = (path: string) => new URL(path, ORIGIN).searchParams;
 
+describe("a question of the home page", () => {
+	it("keeps the tab and the price, unless it says otherwise", async () => {
+		const chosen = { category: "rent", price_max: "600" };
+		const path = async (question: string) => (await askFor(question, "en", chosen)).location;
+		expect(await path("furnished flat in Girne")).toMatch(/^\/properties\?category=rent&place=girne.*&price_max=600&/);
+		expect(await path("villa for sale in Girne")).toMatch(/^\/properties\?category=sale&place=girne&type=villa&ask=/);
+		expect(await path("flat in Girne up to £450")).toContain("price_max=450");
+		expect(await path("diesel car")).not.toContain("price_max");
+	});
+
+	it("keeps them in the form of a page that asks again", async () => {
+		const { html } = await askFor("xylophone lessons", "en", { category: "rent", price_max: "600", view: "map" });
+		for (const field of ['name="category" value="rent"', 'name="price_max" value="600"', 'name="view" value="map"'])
+			expect(html).toContain(`<input type="hidden" ${field}/>`);
+	});
+});
+
 describe("a question leads to the list that it means", () => {
 	it.each<[question: string, address: string, more?: object]>([
 		["villa with a private pool in Alsancak", "/properties?place=girne.alsancak&type=villa&feature=private_pool"],

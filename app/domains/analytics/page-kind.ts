@@ -16,7 +16,7 @@ const LISTING_PATH = /^\/(?:properties|vehicles)\/([1-9]\d{0,17})$/;
 const AGENT_PATH = /^\/agents\/[a-z0-9-]{1,80}$/;
 const CONTENT_PATH = new RegExp(
 	`^/(${[
-		"about|agent-registration|careers|contact|mortgage|mortgage-calculator|pricing|privacy|search|sitemap|support|terms",
+		"about|agent-registration|careers|contact|market|mortgage|mortgage-calculator|pricing|privacy|search|sitemap|support|terms",
 		"verification|403|blog(/[a-z0-9-]{1,80})?|newsletter/(confirm|unsubscribe|issues(/[1-9]\\d{0,8})?)",
 		"payments/(success|fail)",
 	].join("|")})$`,

@@ -18,7 +18,7 @@ const LOOKUP = { getReference: () => getReferenceData(), findListing: findListin
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const asked = readQuestionAddress(url.searchParams);
-	const { question, kind } = asked;
+	const { question } = asked;
 	const caller = async () => ({ client: clientKey(request), isSignedIn: (await getOptionalUser(context)) !== null });
 	const answer = question ? await answerQuestion(asked, language, await caller(), LOOKUP) : null;
 	if (answer?.path) throw redirect(answer.path);
@@ -27,16 +27,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		path: "/search",
 		isIndexed: false,
 	});
-	return { head, question, kind, box: asked.box, notes: answer?.path === null ? answer.notes : [] };
+	return { head, ...asked, notes: answer?.path === null ? answer.notes : [] };
 }
 
-export default function Search({ loaderData: { question, kind, box, notes } }: Route.ComponentProps) {
+export default function Search({ loaderData: { question, kind, notes, ...chosen } }: Route.ComponentProps) {
 	const { t } = useTranslation("ask");
 	return (
 		<div className="container-page max-w-3xl py-8 sm:py-12">
 			<h1>{t("title")}</h1>
 			<p className="mt-2 mb-4 text-muted">{t("intro")}</p>
-			<AskForm asked={question || undefined} box={box} isVehicle={kind === "vehicle"} />
+			<AskForm
+				asked={question || undefined}
+				box={chosen.box}
+				isOnMap={chosen.map !== undefined}
+				isVehicle={kind === "vehicle"}
+			>
+				{chosen.category ? <input type="hidden" name="category" value={chosen.category} /> : null}
+				{chosen.priceMax ? <input type="hidden" name="price_max" value={chosen.priceMax} /> : null}
+			</AskForm>
 			{question ? (
 				<div role="status" className="panel mt-4 grid gap-1 p-4 wrap-anywhere">
 					<h2 className="text-xl">{t("notUnderstood")}</h2>

@@ -13,7 +13,6 @@ const LINKS = [
 	{ to: "/agents", label: "agents" },
 	{ to: "/recently-viewed", label: "recentlyViewed" },
 	{ to: "/market", label: "market" },
-	{ to: "/mortgage", label: "mortgage" },
 	{ to: "/mortgage-calculator", label: "mortgageCalculator" },
 ] as const;
 
