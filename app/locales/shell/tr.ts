@@ -23,7 +23,7 @@ export default {
 	support: "Destek",
 	blog: "Blog",
 	careers: "Kariyer",
-	market: "İstenen fiyatlar",
+	market: "İlan fiyatları",
 	mortgage: "Kredi rehberi",
 	mortgageCalculator: "Kredi hesaplama",
 	privacy: "Gizlilik",

@@ -12,7 +12,7 @@ const LINKS = [
 	{ to: "/vehicles", label: "vehicles" },
 	{ to: "/agents", label: "agents" },
 	{ to: "/recently-viewed", label: "recentlyViewed" },
-	{ to: "/market", label: "market" },
+	{ to: "/mortgage", label: "mortgage" },
 	{ to: "/mortgage-calculator", label: "mortgageCalculator" },
 ] as const;
 
@@ -30,6 +30,7 @@ const LEGAL_LINKS = [
 	{ to: "/terms", label: "terms" },
 ] as const;
 const LAST_LINKS = [
+	{ to: "/market", label: "market" },
 	{ to: "/sitemap", label: "sitemap" },
 	...LEGAL_LINKS,
 	{ to: "/privacy#analytics-choice", label: "analyticsChoice" },
