@@ -34,6 +34,8 @@ async function touch(page: Page) {
 }
 
 async function drag(page: Page, right: number, down: number) {
+	// Not below what lies over the edge of the window.
+	await map(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
 	const { x, y, width, height } = (await map(page).boundingBox())!;
 	// Beside the marks, which are around the middle.
 	await page.mouse.move(x + width - 20, y + height - 20);
@@ -131,6 +133,36 @@ test("the keyboard moves the map, opens a listing on it, and gets its place back
 	await page.keyboard.press("Escape");
 	await expect(card).toBeHidden();
 	await expect(pin).toBeFocused();
+});
+
+test("the map moves on after its area was searched, after going back, and after all are shown @script @nightly", async ({
+	page,
+	open,
+	words,
+}) => {
+	await openDrawing(page, open);
+	await touch(page);
+	await map(page).focus();
+	await page.keyboard.press("+");
+	await expect.poll(() => positionOf(page)).toMatch(/,10$/);
+	const zoomed = positionOf(page);
+	await page.getByRole("link", { name: words.map.searchHere }).click();
+	await page.waitForURL(/[?&]box=/);
+	await expect(page.getByRole("link", { name: words.map.searchHere })).toBeHidden();
+	await expect(map(page)).toBeFocused();
+	await drag(page, -120, -60);
+	await expect.poll(() => positionOf(page)).not.toBe(zoomed);
+
+	await page.goBack();
+	await page.waitForURL((url) => !url.searchParams.has("box"));
+	await expect.poll(() => positionOf(page)).toBe(zoomed);
+	await expect(page.locator(`main a[href*="${encodeURIComponent(zoomed)}"]`).first()).toBeAttached();
+	await page.getByRole("link", { name: words.map.all }).click();
+	await expect.poll(() => positionOf(page)).not.toBe(zoomed);
+	const all = positionOf(page);
+	await map(page).focus();
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(() => positionOf(page)).not.toBe(all);
 });
 
 test("a failed request keeps the marks and can be repeated @script @daily-script", async ({

@@ -74,7 +74,15 @@ export function MapControls({ search, position, map, isMoved, isFollowing, onFol
 				))}
 			</nav>
 			{isHere ? null : (
-				<a href={`${here}#${MAP_ID}`} rel="nofollow" className="button button-secondary">
+				<a
+					href={`${here}#${MAP_ID}`}
+					rel="nofollow"
+					className="button button-secondary"
+					onClick={(event) => {
+						// The link goes once the list is limited: its focus stays near, on the map.
+						if (!(event.ctrlKey || event.metaKey || event.shiftKey)) map?.getContainer().focus({ preventScroll: true });
+					}}
+				>
 					{t("searchHere")}
 				</a>
 			)}
