@@ -21,9 +21,14 @@ const entries = new LRUCache<string, Entry>({
 const pending = new Map<string, Promise<unknown>>();
 let standIns = 0;
 
-/** How often an old value stood in for a read that failed: a page that was rendered meanwhile may show what has changed. */
+/** How often an old value, or none, stood in for a read that failed: a page that was rendered meanwhile is kept for a moment only. */
 export function countStandIns(): number {
 	return standIns;
+}
+
+/** A page is rendered without a value whose read failed or took too long. */
+export function recordStandIn(): void {
+	standIns++;
 }
 
 /**
@@ -43,7 +48,7 @@ export async function cached<T>(key: string, read: () => Promise<T>): Promise<T>
 		return await refreshed;
 	} catch (error) {
 		if (entry && age < STALE_IF_ERROR_MS && error instanceof BackendUnavailable) {
-			standIns++;
+			recordStandIn();
 			return entry.value as T;
 		}
 		throw error;

@@ -28,10 +28,17 @@ export function countStandIns(): number {
 	return 0;
 }
 
+export function recordStandIn(): void {}
+
 export const FRESH_TTL_MS = 0;
 
 // A name that the product's cache adds or changes is a type error here, instead of a failed build of the plain app.
-({ cached, invalidateAll, cacheGeneration, maySurviveOutage, countStandIns, FRESH_TTL_MS }) satisfies Record<
-	keyof typeof product,
-	unknown
->;
+({
+	cached,
+	invalidateAll,
+	cacheGeneration,
+	maySurviveOutage,
+	countStandIns,
+	recordStandIn,
+	FRESH_TTL_MS,
+}) satisfies Record<keyof typeof product, unknown>;

@@ -1,5 +1,5 @@
 /** Reads of what like listings ask. A page is shown without them when they fail or take long. */
-import { cached } from "#app/platform/cache.server.ts";
+import { cached, recordStandIn } from "#app/platform/cache.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { expectObject, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
@@ -26,12 +26,14 @@ function readAnswer(answer: Parameters<typeof unwrap>[0]): LikePrices | null {
 /** The value, or null after a failure or the time that a page waits. */
 async function settle<T>(read: PromiseLike<T>): Promise<T | null> {
 	let timer: NodeJS.Timeout | undefined;
-	const tooLate = new Promise<null>((resolve) => {
-		timer = setTimeout(resolve, PATIENCE, null);
+	const tooLate = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error("like prices were late")), PATIENCE);
 	});
 	try {
 		return await Promise.race([read, tooLate]);
 	} catch {
+		// The page is not kept without them for longer than a moment.
+		recordStandIn();
 		return null;
 	} finally {
 		clearTimeout(timer);
