@@ -158,8 +158,9 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
 	}
 	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
 	if (isClosed) closeAfter(request, response);
-	// Closes the file when its reader is gone.
+	// Closes the file when its reader is gone, and the connection when the file is: another build may have replaced it.
 	response.on("pipe", (file) => {
+		file.once("error", () => response.destroy());
 		if (response.destroyed) file.destroy();
 		else response.once("close", () => file.destroy());
 	});

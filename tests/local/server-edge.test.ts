@@ -1,5 +1,5 @@
 /** Requests that never reach the application's middleware are answered properly, with the same headers. */
-import { readdir, readlink } from "node:fs/promises";
+import { readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import en from "../../app/locales/errors/en.ts";
 import tr from "../../app/locales/errors/tr.ts";
 import { compress } from "../../server/compress-response.ts";
+import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { ownerToken } from "../support/owner.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -21,8 +22,14 @@ const MISTAKES = `process.on("message", ({ type, words }) => {
 	if (type === "throw") setTimeout(() => { throw new Error(words); });
 });`;
 
+/** A file of the build when the server starts, and no longer. */
+const REMOVED = `removed-${process.pid}.txt`;
+
 beforeAll(async () => {
+	const file = join(PROJECT_ROOT, "build/client", REMOVED);
+	await writeFile(file, "removed");
 	site = await startSite({ nodeFlags: ["--import", `data:text/javascript,${encodeURIComponent(MISTAKES)}`] });
+	await rm(file);
 });
 afterAll(() => site?.stop());
 
@@ -154,6 +161,11 @@ describe("error outside a request", () => {
 		expect(JSON.stringify(row)).not.toContain("canary");
 		expect((await send("GET /about HTTP/1.1")).status).toBe(200);
 	});
+});
+
+it("ends the connection when a file of the build is gone, and answers the next request", async () => {
+	await expect(fetch(`${site.origin}/${REMOVED}`)).rejects.toThrow("fetch failed");
+	expect((await send("GET /favicon.svg HTTP/1.1")).status).toBe(200);
 });
 
 describe("static files of aborted requests", () => {
