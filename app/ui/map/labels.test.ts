@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LabelCandidate, placeLabels } from "./labels.ts";
+import { type LabelCandidate, placeLabels, type Reserved } from "./labels.ts";
 import { boxAtZoom } from "./projection.ts";
 
 const CENTRE = { latitude: 35.3, longitude: 33.3 };
@@ -48,6 +48,22 @@ test("names that have room on wide screens only are told apart", () => {
 test("pins stay free", () => {
 	const reserved = [{ x: 50, y: 50, width: 120, height: 60 }];
 	expect(placeLabels([place("Dikmen")], box, { widths: { narrow: 320, wide: 320 }, reserved })).toEqual([]);
+});
+
+test("a name beside a pin stays beside it on a wider map", () => {
+	const reserved = [{ x: 50, y: 47, width: 40, height: 40 }];
+	const [label] = placeLabels([place("Dikmen")], box, { widths: WIDTHS, reserved });
+	for (const width of [WIDTHS.narrow, WIDTHS.wide]) {
+		const below = (((label?.y ?? 0) - 47) / 100) * width * 0.75 + (label?.shift ?? 0);
+		expect(Math.abs(below), `${width} px`).toBeGreaterThanOrEqual(20 + 8);
+	}
+});
+
+test("what a pin says on wide screens only takes no room on narrow ones", () => {
+	const line = { x: 50, y: 53, width: 40, height: 16 };
+	const find = (reserved: Reserved) => placeLabels([place("Dikmen")], box, { widths: WIDTHS, reserved: [reserved] })[0];
+	expect(find(line)?.shift).toBeDefined();
+	expect(find({ ...line, isWide: true })?.shift).toBeUndefined();
 });
 
 test("names near an edge move inwards, those outside and those for a larger zoom are left out", () => {

@@ -21,8 +21,13 @@ export type MapLabel = MapUnits & {
 	isWide?: true;
 };
 
-/** A rectangle that stays free of names: its middle in per cent, its size in pixels. */
-export type Reserved = MapUnits & { width: number; height: number };
+/** A rectangle that stays free of names: its middle in per cent, its size and how far it is below in pixels. */
+export type Reserved = MapUnits & {
+	width: number;
+	height: number;
+	shift?: number /** On wide screens only. */;
+	isWide?: true;
+};
 
 type Options = {
 	/** Width of the map in pixels on phones, and from 640 px on. Names that fit only the latter are `isWide`. */
@@ -55,8 +60,14 @@ export function placeLabels(
 	for (const width of [widths.narrow, widths.wide]) {
 		const height = (width * box.height) / box.width;
 		const zoom = zoomOf(box, width);
-		const taken = [...reserved, ...labels.map((label) => measure(label, height))];
-		const isFree = (area: Reserved) => taken.every((other) => !overlaps(area, other, width, height));
+		const taken: Reserved[] = [...reserved, ...labels.map(measure)];
+		// A wider map has its marks elsewhere, by the share of their way that is in pixels.
+		const isFree = (area: Reserved) =>
+			(width === widths.narrow ? [widths.narrow, widths.wide] : [width]).every((on) =>
+				taken.every(
+					(other) => (other.isWide && on !== widths.wide) || !overlaps(area, other, on, (on * box.height) / box.width),
+				),
+			);
 		for (const candidate of candidates) {
 			if (labels.length >= limit) break;
 			const isShown = labels.some(({ name, size }) => name === candidate.name && size === candidate.size);
@@ -65,32 +76,31 @@ export function placeLabels(
 			const step = SIZES[candidate.size].height + 2;
 			const label = [0, -step, step, -2 * step, 2 * step]
 				.map((shift) => moveInside(shift ? { ...own, shift } : own, width, height))
-				.find((moved) => moved !== undefined && isFree(measure(moved, height)));
+				.find((moved) => moved !== undefined && isFree(measure(moved)));
 			if (!label) continue;
-			taken.push(measure(label, height));
+			taken.push(measure(label));
 			labels.push(width === widths.narrow ? label : { ...label, isWide: true });
 		}
 	}
 	return labels;
 }
 
-/** mapHeight: in pixels. */
-function measure({ name, size, x, y, shift = 0 }: MapLabel, mapHeight: number): Reserved {
+function measure({ name, size, x, y, shift = 0 }: MapLabel): Reserved {
 	const { height, letter } = SIZES[size];
-	return { x, y: y + (shift / mapHeight) * 100, width: name.length * letter + GAP, height };
+	return { x, y, shift, width: name.length * letter + GAP, height };
 }
 
+/** Size of the map in pixels. */
 function overlaps(a: Reserved, b: Reserved, width: number, height: number): boolean {
-	return (
-		(Math.abs(a.x - b.x) / 100) * width < (a.width + b.width) / 2 &&
-		(Math.abs(a.y - b.y) / 100) * height < (a.height + b.height) / 2
-	);
+	const down = ((a.y - b.y) / 100) * height + (a.shift ?? 0) - (b.shift ?? 0);
+	return (Math.abs(a.x - b.x) / 100) * width < (a.width + b.width) / 2 && Math.abs(down) < (a.height + b.height) / 2;
 }
 
 function moveInside(label: MapLabel, width: number, height: number): MapLabel | undefined {
-	const size = measure(label, height);
+	const size = measure(label);
 	const [halfWidth, halfHeight] = [((size.width / 2 + GAP) / width) * 100, ((size.height / 2 + GAP) / height) * 100];
-	const { x, y } = size;
+	const { x } = size;
+	const y = size.y + ((size.shift ?? 0) / height) * 100;
 	if (x < 0 || x > 100 || y < halfHeight || y > 100 - halfHeight) return undefined;
 	const inside = Math.min(100 - halfWidth, Math.max(halfWidth, x));
 	return { ...label, x: Math.round(inside * 10) / 10, y: Math.round(label.y * 10) / 10 };

@@ -2,7 +2,7 @@
 import type { LabelCandidate } from "#app/ui/map/labels.ts";
 import { type GeoPoint, metresPerUnit, toUnits } from "#app/ui/map/projection.ts";
 import { type MapPosition, readPosition } from "./map-address.ts";
-import { MAP_SIZE, type MapMark, type NamedArea } from "./map-marks.ts";
+import type { MapMark, NamedArea } from "./map-marks.ts";
 
 /** The point that results are near, and how far they may be, in metres. */
 export type Near = GeoPoint & { metres: number; name: string };
@@ -29,16 +29,17 @@ export const cellZoom = ({ zoom }: MapPosition) => zoom - 1;
 
 /** Widths that names are placed for, in pixels. */
 const LABEL_WIDTHS = { narrow: 328, wide: 640 };
-const PHONE_SHARE = LABEL_WIDTHS.narrow / MAP_SIZE.width;
+/** Height of a line below a mark, and of a letter's width there, in pixels. */
+const LINE = { height: 15, letter: 7 };
 
-/** How names are placed beside these marks. */
+/** How names are placed beside these marks and the line below them. */
 export const reservePlaces = (marks: readonly MapMark[]) => ({
 	widths: LABEL_WIDTHS,
 	limit: 24,
-	reserved: marks.map(({ x, y, size, shape }) => ({
-		x,
-		y,
-		width: 2 * size,
-		height: (shape === "pill" ? 24 : 2 * size) * PHONE_SHARE,
-	})),
+	reserved: marks.flatMap(({ x, y, size, shape, lines: [, second] }) => {
+		const mark = { x, y, width: 2 * size, height: shape === "pill" ? 24 : 2 * size };
+		if (!second) return [mark];
+		const line = { width: second.length * LINE.letter, height: LINE.height, shift: size + LINE.height / 2 };
+		return [mark, { x, y, ...line, isWide: true as const }];
+	}),
 });
