@@ -32,6 +32,7 @@ export default {
 	cellMedian: "{{results}}, middle price {{price}}",
 	pin: "{{type}}, {{price}}",
 	pinReduced: "{{type}}, {{price}}, reduced",
+	pinSaved: "{{pin}}, saved",
 	pins_one: "{{number}} listing at one place",
 	pins_other: "{{number}} listings at one place",
 	somewhere_one: "{{number}} listing somewhere in {{area}}",

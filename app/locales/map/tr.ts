@@ -33,6 +33,7 @@ export default {
 	cellMedian: "{{results}}, ortanca fiyat {{price}}",
 	pin: "{{type}}, {{price}}",
 	pinReduced: "{{type}}, {{price}}, indirimli",
+	pinSaved: "{{pin}}, favorilerinizde",
 	pins_one: "Aynı yerde {{number}} ilan",
 	pins_other: "Aynı yerde {{number}} ilan",
 	somewhere_one: "{{area}} bölgesinde bir yerde {{number}} ilan",

@@ -6,6 +6,7 @@ import { readResultMap, renderResultMap } from "#app/domains/listings/map/result
 import { compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/properties";
 
@@ -13,7 +14,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const found = await getListPage("property", url, language, summariseQuestion, readResultMap);
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
-	const map = await renderResultMap(found.page, found.more, language);
+	const viewer = await getOptionalUser(context);
+	const map = await renderResultMap(found.page, found.more, language, viewer?.favourites);
 	const page = { page: compactListPage(found.page), origin: env.siteUrl ?? url.origin, map };
 	// The next request asks for the map again.
 	return data(page, found.more === null ? { headers: { "Cache-Control": "private, no-store" } } : undefined);

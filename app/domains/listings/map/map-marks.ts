@@ -49,6 +49,8 @@ type Context = {
 	position: MapPosition;
 	/** Areas and districts: the nearest one names a circle of several. */
 	areas: readonly NamedArea[];
+	/** Listings that the visitor saved. */
+	saved: readonly number[];
 	t: Texts;
 	language: Language;
 };
@@ -58,6 +60,8 @@ const MAX_WRITTEN_PRICE = 1_000_000;
 /** Half a step of the positions of listings, and a little, in degrees. */
 const AROUND_POINT = 0.0006;
 const PILL_HEIGHT = 24;
+/** As a letter, not as a coloured picture. */
+const HEART = "♥\uFE0E ";
 /** Pins nearer than this to each other, in pixels, are one circle. */
 const TOUCHING = 32;
 /** A phone shows the map at two thirds of its size, and the marks as they are. */
@@ -190,7 +194,7 @@ function overlaps(a: MapMark, b: MapMark): boolean {
 	);
 }
 
-function markPin(pin: MapPin, box: MapBox, { search, position, areas, t, language }: Context): MapMark {
+function markPin(pin: MapPin, box: MapBox, { search, position, areas, saved, t, language }: Context): MapMark {
 	const { latitude, longitude, area, count, listings } = pin;
 	const [first] = listings;
 	const values = { count, number: formatNumber(count, language) };
@@ -220,13 +224,18 @@ function markPin(pin: MapPin, box: MapBox, { search, position, areas, t, languag
 	}
 	const price = formatShortPrice(first.price_pence, language);
 	const type = t(`vocabulary:type.${first.type}` as "vocabulary:type.villa");
-	const line = first.reduced ? `↓ ${price}` : price;
+	const isSaved = saved.includes(first.id);
+	const line = `${isSaved ? HEART : ""}${first.reduced ? "↓ " : ""}${price}`;
+	const label = t(first.reduced ? "map:pinReduced" : "map:pin", {
+		type,
+		price: formatMoney(first.price_pence, language),
+	});
 	return {
 		...place,
 		href: href(search.kind === "property" ? "/properties/:id" : "/vehicles/:id", { id: String(first.id) }),
-		label: t(first.reduced ? "map:pinReduced" : "map:pin", { type, price: formatMoney(first.price_pence, language) }),
+		label: isSaved ? t("map:pinSaved", { pin: label }) : label,
 		lines: [line],
 		shape: "pill",
-		size: Math.round((line.length * LETTER_WIDTH + 14) / 2),
+		size: Math.round((line.replace("\uFE0E", "").length * LETTER_WIDTH + 14) / 2),
 	};
 }

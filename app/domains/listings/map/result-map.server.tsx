@@ -72,11 +72,15 @@ export async function readResultMap(search: Search): Promise<ResultMapData | nul
 	}
 }
 
-/** The map of a page, or what stands in its place; undefined for a plain list. Throws BackendUnavailable. */
+/**
+ * The map of a page, or what stands in its place; undefined for a plain list. saved: listings that the visitor saved. Throws
+ * BackendUnavailable.
+ */
 export async function renderResultMap(
 	page: ListPage,
 	data: ResultMapData | null | undefined,
 	language: Language,
+	saved: readonly number[] = [],
 ): Promise<string | undefined> {
 	if (data === undefined) return undefined;
 	const { search } = page;
@@ -84,7 +88,7 @@ export async function renderResultMap(
 	if (data === null) return renderToStaticMarkup(<MapUnavailable address={searchPath(search)} t={t as never} />);
 	const { position, box, view } = data;
 	const names = nameMap(search, await getReferenceData(), language);
-	const marks = listMarks(view, { search, position, areas: names.areas, t: t as never, language });
+	const marks = listMarks(view, { search, position, areas: names.areas, saved, t: t as never, language });
 	const here = { ...search.filters, box: formatBox(box) };
 	const isLimited = search.filters.box !== undefined;
 	return renderToStaticMarkup(

@@ -30,7 +30,7 @@ type Props = MovingMapProps & { start: Start };
 /** How long a hint stays, in ms. */
 const HINT_MS = 1500;
 
-export function MovingMap({ html, page, heading, start }: Props) {
+export function MovingMap({ html, page, heading, saved, start }: Props) {
 	const { t, i18n } = useTranslation(["map", "vocabulary"]);
 	// Before the first text of them is read.
 	useState(() => i18n.addResourceBundle(i18n.language, "map", start.texts));
@@ -128,8 +128,8 @@ export function MovingMap({ html, page, heading, start }: Props) {
 	const names = start.answer.names ?? { areas: [], labels: [] };
 	const box = useMemo(() => shownBox(shown.position), [shown]);
 	const marks = useMemo(
-		() => listMarks(shown.answer, { search, position: shown.position, areas: names.areas, t, language }),
-		[shown, search, names, t, language],
+		() => listMarks(shown.answer, { search, position: shown.position, areas: names.areas, saved, t, language }),
+		[shown, search, names, saved, t, language],
 	);
 	const labelBox = useMemo(() => shownBox(position), [position]);
 	const labels = useMemo(
