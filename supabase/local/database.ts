@@ -14,6 +14,7 @@ import type { DatabaseHandle } from "./database-handle.ts";
 import { encryptionOf } from "./encryption.ts";
 import { BackendFailure } from "./failure.ts";
 import { SessionGate } from "./session-gate.ts";
+import { sendSettingsAhead } from "./settings-ahead.ts";
 import { TOOL_READERS, VALUE_READERS, VALUE_TYPES } from "./value-formats.ts";
 
 /** An open database: for the data API (`connection`) and for internal use (`sql`). */
@@ -134,6 +135,7 @@ export async function openPostgres(url: string, schemaCache?: SchemaCache): Prom
 			types: { json: asJson(114), jsonb: asJson(3802), ...VALUE_TYPES } as never,
 		},
 	});
+	sendSettingsAhead(connection.driver);
 	const handle = (runner: postgres.Sql | postgres.TransactionSql): Omit<DatabaseHandle, "transaction"> => ({
 		query: async <T>(text: string, params?: unknown[]) => [...(await runner.unsafe(text, params as never[]))] as T[],
 		exec: async (text) => void (await runner.unsafe(text)),
