@@ -1,5 +1,5 @@
 /** A proxy between the site and its backend that makes selected calls fail, hang or return garbage. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
@@ -50,8 +50,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 				server.closeAllConnections();
 			}),
 	};
-	const server = createServer((request, response) => {
-		void forward(proxy, target, request, response).catch(() => response.destroy());
+	const server = createServer((arrived, response) => {
+		void forward(proxy, target, arrived, response).catch(() => response.destroy());
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -79,15 +79,25 @@ async function forward(proxy: FaultProxy, target: string, request: IncomingMessa
 	const call = await proxy.onWay(arrived);
 	// Unchanged bodies pass as bytes: images are no text.
 	const sent = call.body === arrived.body ? bytes : call.body;
-	const answer = await fetch(`${target}${call.path}`, {
-		method: call.method,
-		headers: call.headers,
-		...(sent.length > 0 && call.method !== "GET" && call.method !== "HEAD" ? { body: sent } : {}),
-		redirect: "manual",
-	});
-	const answered = Buffer.from(await answer.arrayBuffer());
+	const hasBody = sent.length > 0 && call.method !== "GET" && call.method !== "HEAD";
+	const answer = await send(`${target}${call.path}`, call, hasBody ? sent : undefined);
+	const answered = Buffer.concat(await answer.toArray());
+	const status = answer.statusCode!;
 	const text = answered.toString();
-	const body = await proxy.onReturn(call, { status: answer.status, body: text });
-	const back = [...answer.headers].filter(([name]) => !HOP_BY_HOP_HEADERS.has(name));
-	response.writeHead(answer.status, Object.fromEntries(back)).end(body === text ? answered : body);
+	const body = await proxy.onReturn(call, { status, body: text });
+	const back = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP_HEADERS.has(name));
+	response.writeHead(status, Object.fromEntries(back)).end(body === text ? answered : body);
+}
+
+/** Passes the headers on as they are, on a connection that stays open: `fetch` takes several times as long. */
+function send(
+	address: string,
+	{ method, headers }: ProxiedRequest,
+	body: Buffer | string | undefined,
+): Promise<IncomingMessage> {
+	return new Promise((resolve, reject) => {
+		const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+		const call = request(address, { method, headers: { ...headers, ...length } }, resolve);
+		call.once("error", reject).end(body);
+	});
 }
