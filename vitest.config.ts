@@ -18,7 +18,9 @@ const SHARED = [
 ];
 
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
-const common = { maxWorkers, testTimeout: 120_000, hookTimeout: 180_000 };
+/** A young generation large enough for the garbage of a request, so that little of it is copied. */
+const execArgv = ["--max-semi-space-size=64"];
+const common = { maxWorkers, execArgv, testTimeout: 120_000, hookTimeout: 180_000 };
 const needsServer = ["tests/support/postgres-setup.ts"];
 const needsSite = [...needsServer, "tests/support/build-setup.ts"];
 const siteEnvironment = ["tests/support/site-environment.ts"];
