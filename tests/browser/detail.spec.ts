@@ -16,6 +16,8 @@ async function findListingOfAgent(filter: string) {
 
 test("browses the photos and enlarges one @daily-script", async ({ page, open, words, hasScript }) => {
 	const { path } = await findListing("status=eq.available&kind=eq.property&category=eq.sale");
+	// Wider, the photos are a mosaic.
+	await page.setViewportSize({ width: 800, height: 900 });
 	await open(path);
 	const gallery = page.getByRole("region", { name: words.detail.gallery.title });
 	const photo = (number: number) => page.locator(`#photo-${number}`);

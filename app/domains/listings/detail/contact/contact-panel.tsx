@@ -139,9 +139,11 @@ function AgentAvatar({ agent }: { agent: AgentPreview }) {
 
 /** On phones, call, WhatsApp and enquiry stay in view. A revealed number takes a row of its own. */
 export function ContactBar({ listing, answer }: { listing: ListingDetail; answer: RevealActionResult | undefined }) {
-	const { t } = useTranslation("detail");
+	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
+	const language = useLanguage();
 	return (
 		<div className="page-bar no-print">
+			<strong className="price">{formatListingPrice(listing, language, t as DetailTexts)}</strong>
 			<RevealButton listing={listing} channel="phone" place="bar" answer={answer} />
 			<RevealButton listing={listing} channel="whatsapp" place="bar" answer={answer} />
 			<a href="#enquiry" className="button button-primary grow">

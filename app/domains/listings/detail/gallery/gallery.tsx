@@ -1,7 +1,7 @@
 /**
  * Photos of a listing: a strip to swipe, or to follow by the links of its slides without JavaScript. With it one pair of
  * buttons moves the strip in place, only the visible slide can be focused, and a photo opens the viewer; without, it
- * opens as a file.
+ * opens as a file. On wide screens the strip is a mosaic of a large and four small photos, which scrolls to the others.
  */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { imagePath, type Photo } from "#app/domains/listings/listing.ts";
@@ -12,18 +12,22 @@ import { ListingPhoto, placeholderClass } from "../../card/listing-photo.tsx";
 import type { Lightbox } from "./lightbox.tsx";
 import { getSlideIndex, scrollToSlide } from "./strip.ts";
 
-/** The strip is as wide as the main column. */
-const SIZES = "(min-width:80rem) 52rem,(min-width:64rem) 66vw,100vw";
+/** The mosaic is as wide as the page. */
+const SIZES = "(min-width:64rem) 50vw,100vw";
 
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 	const { t } = useTranslation("detail");
 	const strip = useRef<HTMLUListElement>(null);
 	/** The viewer is loaded when a photo is first enlarged. */
 	const [viewer, setViewer] = useState<{ Open: typeof Lightbox; start: number } | null>(null);
-	/** Index of the visible slide; null until the script runs. */
+	/** Index of the visible slide; null until the script runs, and in the mosaic. */
 	const [current, setCurrent] = useState<number | null>(null);
 	useEffect(() => {
-		if (strip.current) setCurrent(getSlideIndex(strip.current));
+		const wide = matchMedia("(min-width:64rem)");
+		const update = () => setCurrent(wide.matches || !strip.current ? null : getSlideIndex(strip.current));
+		update();
+		wide.addEventListener("change", update);
+		return () => wide.removeEventListener("change", update);
 	}, []);
 	if (photos.length === 0)
 		return (
@@ -32,12 +36,6 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 				{t("gallery.none")}
 			</p>
 		);
-	/** Moves the strip only; following the link would also scroll the page. */
-	const follow = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-		if (!strip.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
-		scrollToSlide(strip.current, index);
-	};
 	const enlarge = (event: MouseEvent<HTMLAnchorElement>, start: number) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in HTMLDialogElement.prototype)) return;
 		event.preventDefault();
@@ -49,15 +47,15 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 		);
 	};
 	return (
-		<section aria-label={t("gallery.title")} className="grid grid-cols-1 gap-2">
+		<section aria-label={t("gallery.title")} className="gallery-part">
 			<div className="relative -mx-4 md:mx-0">
 				<ul
 					ref={strip}
 					// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
 					tabIndex={0}
 					aria-label={t("gallery.title")}
-					onScroll={(event) => setCurrent(getSlideIndex(event.currentTarget))}
-					className="[scrollbar-width:none] flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain md:rounded-card"
+					onScroll={(event) => current !== null && setCurrent(getSlideIndex(event.currentTarget))}
+					className="gallery"
 				>
 					{photos.map((photo, index) => (
 						<Slide
@@ -79,15 +77,12 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 					/>
 				)}
 			</div>
-			{photos.length > 1 ? <Thumbnails photos={photos} isScripted={current !== null} onFollow={follow} /> : null}
 			{viewer ? (
 				<viewer.Open photos={photos} title={title} start={viewer.start} onClose={() => setViewer(null)} />
 			) : null}
 		</section>
 	);
 }
-
-type OnSelect = (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
 
 type SlideProps = {
 	photo: Photo;
@@ -107,7 +102,7 @@ function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
 		<li
 			id={`photo-${number}`}
 			inert={current !== null && current !== number - 1}
-			className={`relative w-full flex-none snap-start ${placeholderClass(photo)}`}
+			className={`relative ${placeholderClass(photo)}`}
 		>
 			<a
 				href={imagePath(photo.path, widest, "webp")}
@@ -115,7 +110,6 @@ function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
 				// Before hydration a click is deferred until then, so that it opens the viewer and not the file.
 				data-held=""
 				onClick={onOpen}
-				className="block aspect-3/2 max-h-[75vh] w-full"
 			>
 				<ListingPhoto
 					photo={photo}
@@ -178,34 +172,5 @@ function StepButtons({ current, count, onStep }: StepProps) {
 				{t("gallery.photo", { number: current + 1, count })}
 			</p>
 		</>
-	);
-}
-
-type ThumbnailProps = { photos: Photo[]; isScripted: boolean; onFollow: OnSelect };
-
-/** With JavaScript the keyboard uses the strip and its buttons instead. */
-function Thumbnails({ photos, isScripted, onFollow }: ThumbnailProps) {
-	const { t } = useTranslation("detail");
-	return (
-		<ol className="no-print hidden gap-2 overflow-x-auto p-1 md:flex">
-			{photos.map((photo, index) => (
-				<li key={photo.path} className="flex-none">
-					<a
-						href={`#photo-${index + 1}`}
-						aria-label={t("gallery.photo", { number: index + 1, count: photos.length })}
-						tabIndex={isScripted ? -1 : undefined}
-						onClick={(event) => onFollow(event, index)}
-						className={`block h-14 w-21 overflow-hidden rounded-control hover:opacity-80 ${placeholderClass(photo)}`}
-					>
-						<img
-							src={imagePath(photo.path, photo.widths[0] ?? 320, "webp")}
-							alt=""
-							loading="lazy"
-							className="size-full object-cover"
-						/>
-					</a>
-				</li>
-			))}
-		</ol>
 	);
 }

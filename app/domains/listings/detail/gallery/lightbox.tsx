@@ -77,7 +77,7 @@ function Slides({ photos, title, ref }: { photos: Photo[]; title: string; ref: R
 	return (
 		<ul
 			ref={ref}
-			className="[scrollbar-width:none] flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
+			className="[scrollbar-width:none] flex h-full [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-contain"
 		>
 			{photos.map((photo, index) => (
 				<li key={photo.path} className="relative grid h-full w-full flex-none snap-start place-items-center">

@@ -80,8 +80,8 @@ export function ListingPage({
 		// The key remounts the page when a different listing is opened from it.
 		<div key={listing.id} className="listing-page container-page">
 			<article>
+				<Opening listing={listing} facts={facts} buyer={buyer} isPreview={isPreview} />
 				<div className="listing-part">
-					<Opening listing={listing} facts={facts} buyer={buyer} isPreview={isPreview} />
 					<Description listing={listing} />
 				</div>
 				{/* On phones the contact follows the description. */}
@@ -121,13 +121,13 @@ export function ListingPage({
 
 type OpeningProps = { listing: ListingDetail; facts: StatedFacts; buyer: Buyer; isPreview: boolean };
 
-/** Top of the page: breadcrumbs, photos, price and title. */
+/** Top of the page: breadcrumbs, photos, price and title; on wide screens the title first. */
 function Opening({ listing, isPreview, ...price }: OpeningProps) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
 	const title = getListingTitle(listing, language, t as DetailTexts);
 	return (
-		<div className="grid grid-cols-1 gap-4">
+		<div className="opening">
 			<Breadcrumbs crumbs={listBreadcrumbs(listing, language, t as DetailTexts)} />
 			{listing.status === "available" ? null : <EndedBanner listing={listing} />}
 			<Gallery photos={listing.photos} title={title.text} />
