@@ -1,6 +1,6 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of recommendations, of like prices, of the map, of the market and of documents without scripts.
+ * those of cards, of recommendations, of like prices, of the map, of the market and of documents without scripts.
  */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
@@ -22,6 +22,8 @@ import enLists from "./bundles/lists.en.ts";
 import trLists from "./bundles/lists.tr.ts";
 import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
+import enCards from "./cards/en.ts";
+import trCards from "./cards/tr.ts";
 import enCopies from "./copies/en.ts";
 import trCopies from "./copies/tr.ts";
 import type { Language } from "./i18n.ts";
@@ -52,6 +54,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...enDashboard,
 		...enAdmin,
 		...enDesign,
+		cards: enCards,
 		map: enMap,
 		market: enMarket,
 		offline: enOffline,
@@ -71,6 +74,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		...trDashboard,
 		...trAdmin,
 		...trDesign,
+		cards: trCards,
 		map: trMap,
 		market: trMarket,
 		offline: trOffline,

@@ -26,6 +26,12 @@ const plain = memoize((locale) => new Intl.NumberFormat(locale));
 const oneDecimal = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const twoDecimals = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const longDate = memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: TIME_ZONE }));
+const shortDay = memoize(
+	(locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: TIME_ZONE }),
+);
+const shortDate = memoize(
+	(locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: TIME_ZONE }),
+);
 const monthAndYear = memoize(
 	(locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
 );
@@ -79,6 +85,12 @@ function formatReadable(formatter: Intl.DateTimeFormat, iso: string): string {
 /** A date as text in the island's time zone. Takes an ISO date or time. */
 export function formatDate(iso: string, language: Language): string {
 	return formatReadable(longDate(language), iso);
+}
+
+/** A coming date, with its year from ten months after `today` on: "15 Dec", "15 Dec 2027". Both are ISO dates. */
+export function formatShortDate(iso: string, language: Language, today: string): string {
+	const isNear = Date.parse(iso) - Date.parse(today) < 300 * 86_400_000;
+	return formatReadable((isNear ? shortDay : shortDate)(language), iso);
 }
 
 /** Local calendar day of a timestamp, as an ISO date. */

@@ -13,6 +13,7 @@ import type detailTexts from "./bundles/detail.en.ts";
 import type homeTexts from "./bundles/home.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
+import type cardTexts from "./cards/en.ts";
 import type copyTexts from "./copies/en.ts";
 import type mapTexts from "./map/en.ts";
 import type marketTexts from "./market/en.ts";
@@ -35,6 +36,7 @@ export type AllTexts = PageTexts &
 	typeof dashboardTexts &
 	typeof adminTexts &
 	typeof designTexts & {
+		cards: typeof cardTexts;
 		copies: typeof copyTexts;
 		map: typeof mapTexts;
 		market: typeof marketTexts;

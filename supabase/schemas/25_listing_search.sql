@@ -51,7 +51,8 @@ begin
 		cross join lateral (select l.id, l.kind, l.category, l.type, l.status, l.reference, l.title_en, l.title_tr, l.price_pence,
 			l.reduced_from_pence, l.reduced_at, l.reduction_percent, r.area, l.bedrooms, l.living_rooms, l.bathrooms,
 			coalesce(l.gross_m2, l.net_m2) as gross_m2, l.land_m2, l.furnishing, l.price_per_m2_pence,
-			l.payment_interval_months, l.move_in_pence, k.name as make, m.name as model, l.variant, l.year, l.fuel,
+			l.payment_interval_months, l.deposit_pence, l.available_from, l.title_origin, l.title_state, l.log_book,
+			l.inspection_until, l.move_in_pence, k.name as make, m.name as model, l.variant, l.year, l.fuel,
 			l.transmission, l.odometer, l.odometer_unit, l.odometer_km, l.steering, l.first_listed_at, l.last_confirmed_at,
 			l.ended_at, g.verified_at is not null as agent_verified, n.photo_count, coalesce(p.cover, '[]') as photos) c);
 end $$;
@@ -928,7 +929,7 @@ create function public.get_home_page() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
-		-- More than a row holds: the page takes homes first.
+		-- More than a row holds: the page takes homes first, and shows no listing twice.
 		'newest_properties', private.list_cards(array(select u.id from (
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
@@ -941,10 +942,10 @@ as $$
 		'newest_vehicles', private.list_cards(array(
 			select l.id from public.listings l
 				where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
-				order by l.first_listed_at desc, l.id desc limit 4)),
+				order by l.first_listed_at desc, l.id desc limit 8)),
 		'price_cuts', private.list_cards(array(
 			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
-				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4)),
+				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 16)),
 		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type,
 			'district_id', c.district_id, 'available', c.n)), '[]')
 			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts

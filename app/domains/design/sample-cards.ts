@@ -8,8 +8,14 @@ const DAY = 86_400_000;
 export const SAMPLES = ["cardNew", "cardReduced", "cardOverdue", "cardSold", "cardVerified", "cardVehicle"] as const;
 export type Sample = (typeof SAMPLES)[number];
 
-/** now: milliseconds since the epoch. title and place: in the page's language. */
-export function createSampleCard(sample: Sample, now: number, title: string, place: string): CardListing {
+type Lines = Record<"title" | "place" | "facts" | "terms" | "vehicleFacts" | "vehicleTerms", string>;
+
+/** now: milliseconds since the epoch. lines: in the page's language. */
+export function createSampleCard(
+	sample: Sample,
+	now: number,
+	{ title, vehicleFacts, vehicleTerms, ...lines }: Lines,
+): CardListing {
 	const home: CardListing = {
 		id: 0,
 		kind: "property",
@@ -20,11 +26,7 @@ export function createSampleCard(sample: Sample, now: number, title: string, pla
 		photo_count: 0,
 		title_en: title,
 		title_tr: title,
-		bedrooms: 3,
-		living_rooms: 1,
-		bathrooms: 2,
-		gross_m2: 180,
-		place,
+		...lines,
 		photos: [],
 	};
 	const changes: Record<Sample, Partial<CardListing>> = {
@@ -36,16 +38,8 @@ export function createSampleCard(sample: Sample, now: number, title: string, pla
 		cardVehicle: {
 			kind: "vehicle",
 			price_pence: 1_150_000,
-			bedrooms: null,
-			living_rooms: null,
-			bathrooms: null,
-			gross_m2: null,
-			year: 2019,
-			fuel: "hybrid",
-			transmission: "automatic",
-			odometer: 61_000,
-			odometer_unit: "km",
-			steering: "right",
+			facts: vehicleFacts,
+			terms: vehicleTerms,
 		},
 	};
 	return { ...home, ...changes[sample] };

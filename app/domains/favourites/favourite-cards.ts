@@ -1,5 +1,6 @@
 /** Favourites with the cards that their page shows. */
-import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Favourite } from "./favourite.ts";
 

@@ -11,6 +11,7 @@ const nothing = { newest_properties: [], newest_vehicles: [], price_cuts: [], co
 const card = (id: number, category: "sale" | "rent", type = "apartment") =>
 	({
 		id,
+		kind: "property",
 		category,
 		type,
 		title_en: "Flat in Lapta",
@@ -40,6 +41,14 @@ describe("home page", () => {
 		expect(page.rent.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
 		expect(page.rent[0]).toMatchObject({ title_en: "Flat in Lapta", place: "Lapta, Kyrenia" });
 		expect(page.rent[0]).not.toHaveProperty("title_tr");
+	});
+
+	it("shows no listing twice, nor one of the rows above", () => {
+		const homes = [1, 2, 3, 4, 5, 6].map((id) => card(id, "sale"));
+		const price_cuts = [card(2, "sale"), card(6, "sale"), card(9, "rent")];
+		const page = toHomePage({ ...nothing, newest_properties: homes, price_cuts }, areas, "en", [1]);
+		expect(page.sale.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+		expect(page.cuts.map(({ id }) => id)).toEqual([6, 9]);
 	});
 
 	it("shows homes before land and commercial property", () => {

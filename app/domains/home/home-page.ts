@@ -1,6 +1,6 @@
 /** Arranges the data of the home page for display. */
 
-import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import type { AgentPreview, ListingCard } from "#app/domains/listings/listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import { toIslandDay } from "#app/locales/format.ts";
@@ -27,10 +27,23 @@ export const CARDS_PER_ROW = 4;
 
 const MAX_AGENTS = 3;
 
-/** Arranges the data for one language. Districts without listings are omitted. */
-export function toHomePage(answer: HomePageData, areas: readonly Area[], language: Language) {
+/**
+ * Arranges the data for one language. Districts without listings are omitted, and so is a listing that the page shows before.
+ * shown: ids of the rows above.
+ */
+export function toHomePage(
+	answer: HomePageData,
+	areas: readonly Area[],
+	language: Language,
+	shown: readonly number[] = [],
+) {
+	const isShown = new Set(shown);
 	const byDistrict = sumByDistrict(answer.counts);
-	const row = (listings: ListingCard[]) => toCardListings(listings.slice(0, CARDS_PER_ROW), language);
+	const row = (listings: ListingCard[]) => {
+		const taken = listings.filter(({ id }) => !isShown.has(id)).slice(0, CARDS_PER_ROW);
+		for (const { id } of taken) isShown.add(id);
+		return toCardListings(taken, language);
+	};
 	// Homes come first; land and commercial property fill the row.
 	const newest = (category: ListingCategory) =>
 		row(

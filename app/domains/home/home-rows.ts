@@ -17,16 +17,3 @@ export function unpackRows({ cards, sizes }: PackedRows): HomeRows {
 	const all = readCards(cards);
 	return Object.fromEntries(ROWS.map((row, index) => [row, all.splice(0, sizes[index])])) as HomeRows;
 }
-
-/** Whether an earlier row of the page has the listing too. listings: the row; suggested: the recommended ones. */
-export function isRepeated(
-	id: number,
-	listings: readonly CardListing[],
-	{ recent, sale, rent, vehicles, cuts }: HomeRows,
-	suggested: readonly CardListing[],
-): boolean {
-	const isIn = (row: readonly CardListing[]) => row.some((before) => before.id === id);
-	if (listings === recent) return false;
-	if (listings === cuts && [sale, rent, vehicles].some(isIn)) return true;
-	return isIn(recent) || (listings !== suggested && isIn(suggested));
-}

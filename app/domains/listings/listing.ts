@@ -64,6 +64,12 @@ export type ListingCard = {
 	furnishing: string | null;
 	price_per_m2_pence: number | null;
 	payment_interval_months: number | null;
+	deposit_pence: number | null;
+	available_from: string | null;
+	title_origin: string | null;
+	title_state: string | null;
+	log_book: boolean | null;
+	inspection_until: string | null;
 	move_in_pence: number | null;
 	make: string | null;
 	model: string | null;
@@ -167,16 +173,12 @@ export type ListingDetail = Omit<
 	built_year: number | null;
 	construction_state: string | null;
 	handover_on: string | null;
-	title_origin: string | null;
-	title_state: string | null;
 	title_evidence: ListingTitleEvidence | null;
 	title_evidence_on: string | null;
 	vat_paid: boolean | null;
 	transformer_paid: boolean | null;
 	monthly_charge_pence: number | null;
-	available_from: string | null;
 	minimum_term_months: number | null;
-	deposit_pence: number | null;
 	commission_pence: number | null;
 	make: { slug: string; name: string } | null;
 	model: { slug: string; name: string } | null;
@@ -187,8 +189,6 @@ export type ListingDetail = Omit<
 	seats: number | null;
 	plate_series: string | null;
 	ex_rental: boolean | null;
-	log_book: boolean | null;
-	inspection_until: string | null;
 	road_tax_until: string | null;
 	duty_paid: boolean | null;
 	import_country: string | null;

@@ -1,6 +1,6 @@
 /** Recommendations in one language. The server writes their texts, so that pages of visitors load none of them. */
 import { href } from "react-router";
-import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";

@@ -1,6 +1,6 @@
 /** What the form of a viewing day shows of favourites, as texts in the page's language. */
-import { formatPlace, toCardListings } from "#app/domains/listings/card/card-listing.ts";
-import { type FactTexts, listFacts } from "#app/domains/listings/card/listing-facts.ts";
+import { formatPlace } from "#app/domains/listings/card/card-listing.ts";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import type { DetailTexts } from "#app/domains/listings/detail/facts/detail-facts.ts";
 import { formatListingPrice } from "#app/domains/listings/detail/facts/listing-labels.ts";
 import type { ListingCard, Photo } from "#app/domains/listings/listing.ts";
@@ -39,7 +39,6 @@ export type TimedStop = {
 
 /** Favourites to choose from. */
 export function writeChoices(listings: ListingCard[], language: Language): Choice[] {
-	const t = packTexts(language);
 	const cards = toCardListings(listings, language);
 	return listings.map((listing, index) => {
 		const card = cards[index]!;
@@ -47,7 +46,7 @@ export function writeChoices(listings: ListingCard[], language: Language): Choic
 			id: listing.id,
 			title: titleOf(listing, language),
 			line: lineOf(listing, language),
-			facts: listFacts(card, t as unknown as FactTexts, language).join(" · "),
+			facts: card.facts,
 			photo: card.photos[0],
 		};
 	});

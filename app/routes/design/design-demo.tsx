@@ -52,7 +52,7 @@ export default function DesignDemo({ loaderData: { tokens, now, page } }: Route.
 			<NoteSpecimens />
 			<TableSpecimens />
 			<BreadcrumbSpecimens page={page} />
-			<CardSpecimens now={now} show={(listing) => <ListingCard listing={listing} isRepeated />} />
+			<CardSpecimens now={now} show={(listing) => <ListingCard listing={listing} isSample />} />
 			<ResultSpecimens />
 		</DesignPage>
 	);

@@ -6,8 +6,8 @@ import { CHANNELS, revealAgentContact } from "#app/domains/agents/agent-commands
 import { agentPageHead, agentStructuredData } from "#app/domains/agents/agent-head.server.ts";
 import { getAgent } from "#app/domains/agents/agent-queries.server.ts";
 import { AgentProfile } from "#app/domains/agents/ui/agent-profile.tsx";
-import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
 import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";

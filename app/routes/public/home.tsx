@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { CARDS_PER_ROW, toHomePage } from "#app/domains/home/home-page.ts";
-import { isRepeated, packRows, unpackRows } from "#app/domains/home/home-rows.ts";
+import { packRows, unpackRows } from "#app/domains/home/home-rows.ts";
 import { homeSearchPath, listPlaceOptions } from "#app/domains/home/home-search.ts";
 import { getScene } from "#app/domains/home/scene.ts";
 import { Hero } from "#app/domains/home/ui/hero.tsx";
@@ -15,8 +15,9 @@ import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
 import { NewestListings } from "#app/domains/home/ui/newest-listings.tsx";
 import { PlacesSection } from "#app/domains/home/ui/places-section.tsx";
-import { type CardListing, toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
 import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { getHomePage, getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { toShownRecommendations } from "#app/domains/recommendations/recommendation-texts.server.ts";
 import { RecommendedList } from "#app/domains/recommendations/ui/recommended-list.tsx";
@@ -60,13 +61,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		path: "/",
 		structuredData: [website],
 	});
-	const { places, sale, rent, vehicles, cuts, ...sections } = toHomePage(page, areas, language);
 	const recent = toCardListings(viewed.slice(0, CARDS_PER_ROW), language);
+	const others = found && { ...found, rows: found.rows.filter(({ id }) => !recent.some((card) => card.id === id)) };
+	const shown = [...recent, ...(others?.is_shown ? others.rows : [])].map(({ id }) => id);
+	const { places, sale, rent, vehicles, cuts, ...sections } = toHomePage(page, areas, language, shown);
 	const rows = packRows({ recent, sale, rent, vehicles, cuts });
 	// A single text is smaller than a serialised list.
 	const payload = { ...sections, rows, placeLines: places.join("\n"), head, scene: getScene(now()) };
 	// Pages of visitors carry nothing of it.
-	const recommended = found && toShownRecommendations(found, language);
+	const recommended = others && toShownRecommendations(others, language);
 	return data(
 		recommended ? { ...payload, recommended } : payload,
 		recent.length > 0 ? { headers: { "Cache-Control": "private, no-store" } } : undefined,
@@ -81,13 +84,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const { recent } = rows;
 	const recommended = "recommended" in loaderData ? loaderData.recommended : null;
 	const suggested = recommended?.cards ?? [];
-	const card = (listing: CardListing, listings: CardListing[]) => (
-		<ListingCard key={listing.id} listing={listing} isRepeated={isRepeated(listing.id, listings, rows, suggested)} />
-	);
 	const row = (listings: CardListing[]) => (
 		<CardRow>
 			{listings.map((listing) => (
-				<li key={listing.id}>{card(listing, listings)}</li>
+				<li key={listing.id}>
+					<ListingCard listing={listing} />
+				</li>
 			))}
 		</CardRow>
 	);
@@ -118,7 +120,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				>
 					<Suspense>
 						<Recommended recommended={recommended} list={(items) => <CardRow>{items}</CardRow>}>
-							{suggested.map((listing) => card(listing, suggested))}
+							{suggested.map((listing) => (
+								<ListingCard key={listing.id} listing={listing} />
+							))}
 						</Recommended>
 					</Suspense>
 				</HomeSection>

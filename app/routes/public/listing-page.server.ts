@@ -1,6 +1,6 @@
 /** Loader of the pages of homes and of vehicles. */
 import { data, type RouterContextProvider } from "react-router";
-import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { describeListing } from "#app/domains/listings/detail/page/describe-listing.server.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";

@@ -1,7 +1,7 @@
 /** Recently viewed listings, by account or by cookie, with a button that clears them. */
 import { data, href } from "react-router";
-import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { clearRecentlyViewed, listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
 import { clearViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";

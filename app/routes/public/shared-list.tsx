@@ -2,8 +2,8 @@
 import { data } from "react-router";
 import { countPages, sharedListPath } from "#app/domains/favourites/favourite.ts";
 import { getSharedList } from "#app/domains/favourites/favourite-queries.server.ts";
-import { toCardListings } from "#app/domains/listings/card/card-listing.ts";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

@@ -37,7 +37,6 @@ export function AgentImage({ agent, width, isLazy = false }: Props) {
 				height={width}
 				alt=""
 				loading={isLazy ? "lazy" : undefined}
-				decoding="async"
 				className="size-full object-cover"
 			/>
 		</picture>

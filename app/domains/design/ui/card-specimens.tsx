@@ -7,6 +7,13 @@ import { Specimen, Themes } from "./design-page.tsx";
 
 export function CardSpecimens({ now, show }: { now: number; show: (listing: CardListing) => ReactNode }) {
 	const { t } = useTranslation("design");
+	const lines = {
+		place: t("samplePlace"),
+		facts: t("sampleFacts"),
+		terms: t("sampleTerms"),
+		vehicleFacts: t("sampleVehicleFacts"),
+		vehicleTerms: t("sampleVehicleTerms"),
+	};
 	return (
 		<Specimen id="cards" title={t("cards")} text={t("cardsText")}>
 			<Themes>
@@ -14,7 +21,7 @@ export function CardSpecimens({ now, show }: { now: number; show: (listing: Card
 					<ul inert className="grid gap-4 sm:grid-cols-2">
 						{SAMPLES.map((sample) => (
 							<li key={sample} className="grid">
-								{show(createSampleCard(sample, now, t(sample), t("samplePlace")))}
+								{show(createSampleCard(sample, now, { ...lines, title: t(sample) }))}
 							</li>
 						))}
 					</ul>

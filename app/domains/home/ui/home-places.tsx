@@ -58,7 +58,6 @@ function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 						height={480}
 						alt=""
 						loading="lazy"
-						decoding="async"
 						className={`w-full rounded-card bg-sea-soft object-cover ${isLarge ? "aspect-3/2 lg:aspect-[9/5]" : "aspect-3/2"}`}
 					/>
 				</picture>

@@ -45,13 +45,13 @@ export function HomeSection({ id, title, intro, all = [], ground, children }: Pr
 
 /** A list that scrolls sideways up to the edges of the screen, and is a grid from 1,024 px. */
 export const SIDEWAYS =
-	"-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:gap-4 lg:overflow-visible lg:px-0 lg:pb-0";
+	"-mx-4 flex [scroll-snap-type:x_mandatory] scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:gap-x-4 lg:gap-y-0 lg:overflow-visible lg:px-0 lg:pb-0";
 
 /** Four cards: side by side where there is room, scrolling sideways on phones and tablets. */
 export function CardRow({ children }: { children: ReactNode[] }) {
 	return (
 		<ul
-			className={`${SIDEWAYS} lg:grid-cols-4 [&>li]:grid [&>li]:w-[82%] [&>li]:flex-none [&>li]:snap-start sm:[&>li]:w-[46%] lg:[&>li]:w-auto`}
+			className={`cards ${SIDEWAYS} lg:grid-cols-4 [&>li]:w-[82%] [&>li]:flex-none [&>li]:snap-start sm:[&>li]:w-[46%] lg:[&>li]:w-auto`}
 		>
 			{children}
 		</ul>

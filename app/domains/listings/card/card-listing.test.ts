@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListingCard } from "../listing.ts";
-import { toCardListings } from "./card-listing.ts";
+import { toCardListings } from "./to-cards.ts";
 
 const PLACE = {
 	slug: "girne.lapta",
@@ -14,6 +14,8 @@ const listing = (values: Partial<ListingCard>) =>
 	({
 		id: 1,
 		kind: "property",
+		category: "sale",
+		type: "villa",
 		reference: "AD-1K7M2",
 		title_en: "Villa",
 		title_tr: "Villa, denize yakın",
@@ -32,11 +34,20 @@ describe("card data", () => {
 		const [card] = toCardListings([listing({})], "tr", { time: Date.parse("2026-11-21T12:00Z") });
 		expect(card).toMatchObject({
 			title_tr: "Villa, denize yakın",
-			bedrooms: 0,
+			facts: "1+0",
 			place: "Lapta, Girne",
 			confirmed_days: 3,
 		});
-		for (const name of ["title_en", "year", "reference", "price_per_m2_pence", "reduced_on", "is_overdue", "type"])
+		for (const name of [
+			"title_en",
+			"year",
+			"reference",
+			"price_per_m2_pence",
+			"reduced_on",
+			"is_overdue",
+			"type",
+			"bedrooms",
+		])
 			expect(card).not.toHaveProperty(name);
 	});
 

@@ -4,9 +4,8 @@ import type { ListingCard as Listing } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { TranslationsProvider } from "#app/locales/translations-provider.tsx";
-import { toCardListings } from "./card-listing.ts";
 import { ListingCard } from "./listing-card.tsx";
-import { type FactTexts, listFacts } from "./listing-facts.ts";
+import { toCardListings } from "./to-cards.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const HOME: Listing = {
@@ -38,6 +37,12 @@ const HOME: Listing = {
 	furnishing: "furnished",
 	price_per_m2_pence: 206_896,
 	payment_interval_months: null,
+	deposit_pence: null,
+	available_from: null,
+	title_origin: null,
+	title_state: null,
+	log_book: null,
+	inspection_until: null,
 	move_in_pence: null,
 	make: null,
 	model: null,
@@ -62,10 +67,7 @@ const HOME: Listing = {
 const toCard = (values: Partial<Listing>, language: Language) =>
 	toCardListings([{ ...HOME, ...values }], language, { time: NOW })[0]!;
 
-function facts(values: Partial<Listing>, language: Language): string {
-	const t = translations(language).getFixedT(language, ["listings", "vocabulary", "common"]) as unknown as FactTexts;
-	return listFacts(toCard(values, language), t, language).join(" · ");
-}
+const spaced = (line: string | undefined) => line?.replaceAll("\u00a0", " ");
 
 function render(values: Partial<Listing>, language: Language = "en", isFirst = false): string {
 	return renderToStaticMarkup(
@@ -84,14 +86,10 @@ describe("card facts", () => {
 		[{ bedrooms: 0, bathrooms: 1 }, "Studio · 1 bath · 145\u00a0m²", "1+0 · 1 banyo · 145\u00a0m²"],
 		[
 			{ bedrooms: 4, living_rooms: 2, land_m2: 1000 },
-			"4 bed · 2 baths · 145\u00a0m² · 1,000\u00a0m² land",
-			"4+2 · 2 banyo · 145\u00a0m² · 1.000\u00a0m² arsa",
+			"4 bed · 145\u00a0m² · 1,000\u00a0m² land",
+			"4+2 · 145\u00a0m² · 1.000\u00a0m² arsa",
 		],
-		[
-			{ category: "rent", payment_interval_months: 6 },
-			"3 bed · 145\u00a0m² · Furnished · 6 months up front",
-			"3+1 · 145\u00a0m² · Eşyalı · 6 ay peşin",
-		],
+		[{ category: "rent", payment_interval_months: 6 }, "3 bed · 145\u00a0m² · Furnished", "3+1 · 145\u00a0m² · Eşyalı"],
 		[{ category: "rent", payment_interval_months: 1, furnishing: null }, "3 bed · 145\u00a0m²", "3+1 · 145\u00a0m²"],
 		[
 			{ type: "farmland", bedrooms: null, land_m2: 3345 },
@@ -123,8 +121,49 @@ describe("card facts", () => {
 			"2009 · 61.000 mil · LPG · Sol direksiyon",
 		],
 	] as [Partial<Listing>, string, string][])("%j", (values, english, turkish) => {
-		expect(facts(values, "en")).toBe(english);
-		expect(facts(values, "tr")).toBe(turkish);
+		expect(spaced(toCard(values, "en").facts)).toBe(spaced(english));
+		expect(spaced(toCard(values, "tr").facts)).toBe(spaced(turkish));
+	});
+
+	it("are not broken in two", () => {
+		expect(toCard({}, "en").facts).toBe("3\u00a0bed · 2\u00a0baths · 145\u00a0m²");
+	});
+});
+
+describe("card terms", () => {
+	it.each([
+		[{ title_origin: "exchange", title_state: "own_deed" }, "Exchange title · own deed", "Eşdeğer koçan · ferdi koçan"],
+		[{ title_origin: "not_stated", title_state: "master_deed" }, "Master deed", "Ana koçan"],
+		[{ title_origin: "not_stated", title_state: null }, "Title not stated", "Koçan belirtilmemiş"],
+		[
+			{ category: "rent", payment_interval_months: 1, deposit_pence: 42_000, available_from: "2026-12-15" },
+			"Monthly · deposit £420 · from 15 Dec",
+			"Aylık · depozito £420 · giriş 15 Ara",
+		],
+		[
+			{ category: "rent", payment_interval_months: 6, deposit_pence: 0, available_from: "2027-11-02" },
+			"6 months up front · no deposit · from 2 Nov 2027",
+			"6 ay peşin · depozitosuz · giriş 2 Kas 2027",
+		],
+		[{ category: "rent", available_from: "2026-11-01" }, undefined, undefined],
+		[
+			{ kind: "vehicle", log_book: true, inspection_until: "2027-01-31" },
+			"Log book · inspected to 31 Jan",
+			"Koçanı var · muayene: 31 Oca",
+		],
+		[{ kind: "vehicle", log_book: false, inspection_until: "2026-10-31" }, "No log book", "Koçanı yok"],
+	] as [Partial<Listing>, string | undefined, string | undefined][])("%j", (values, english, turkish) => {
+		expect(spaced(toCard(values, "en").terms)).toBe(english);
+		expect(spaced(toCard(values, "tr").terms)).toBe(turkish);
+	});
+});
+
+describe("card title", () => {
+	it("is the type where it only repeats the facts, and keeps its whole name for assistive technology", () => {
+		const plain = render({ title_en: "Three-bedroom villa of 145 m² in Lapta" });
+		expect(plain).toMatch(/<a [^>]*aria-label="Three-bedroom villa of 145 m² in Lapta"[^>]*><span>Villa<\/span>/);
+		expect(render({})).toContain("<span>Villa by the sea</span>");
+		expect(render({})).not.toContain('aria-label="Villa');
 	});
 });
 
@@ -132,13 +171,13 @@ describe("card", () => {
 	it("shows price, place, freshness and the verified badge", () => {
 		expect(textOf(render({}))).toContain("£300,000");
 		expect(textOf(render({}))).toContain("Lapta, Kyrenia");
-		expect(textOf(render({}))).toContain("Availability confirmed 3 days ago");
-		expect(textOf(render({}))).toContain("Verified advertiser");
+		expect(textOf(render({}))).toContain("Confirmed 3 days ago");
+		expect(textOf(render({}))).toContain("Verified");
 		expect(textOf(render({ agent_verified: false }))).not.toContain("Verified");
 	});
 
 	it("marks a title in the other language", () => {
-		expect(render({}, "tr")).toMatch(/<a [^>]*lang="en"[^>]*>Villa by the sea<\/a>/);
+		expect(render({}, "tr")).toMatch(/<a [^>]*lang="en"[^>]*><span>Villa by the sea<\/span>/);
 		expect(textOf(render({}, "tr"))).toContain("İngilizce metin");
 		expect(render({})).not.toContain("lang=");
 	});

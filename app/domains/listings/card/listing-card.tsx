@@ -3,17 +3,17 @@
 import type { CardListing as Listing } from "#app/domains/listings/card/card-listing.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CardIcon } from "./card-icon.tsx";
 import { CardChoices } from "./choice-buttons.tsx";
-import { type FactTexts, listFacts } from "./listing-facts.ts";
 import { ListingPhoto, placeholderClass } from "./listing-photo.tsx";
 import { Price } from "./price.tsx";
 
-/** Card photo width: full screen on phones, then two, three and four columns. */
-const IMAGE_SIZES = "(min-width:100rem) 23rem,(min-width:64rem) 19rem,(min-width:40rem) 46vw,94vw";
+/** Card photo width: full screen on phones, three or four columns on wide screens. Between, either takes the widest file. */
+const IMAGE_SIZES = "(min-width:64rem) 19rem,94vw";
 
 type Props = {
 	listing: Listing;
@@ -24,8 +24,8 @@ type Props = {
 	headingLevel?: 2 | 3;
 	/** Shows the price per square metre, for lists sorted by it. */
 	showsPricePerM2?: boolean;
-	/** Whether the listing occurs on the page before; only the first card is the return target of its buttons. */
-	isRepeated?: boolean;
+	/** A sample, to whose card nothing returns. */
+	isSample?: boolean;
 };
 
 export function ListingCard({
@@ -34,23 +34,30 @@ export function ListingCard({
 	isLazy = !isFirst,
 	headingLevel = 3,
 	showsPricePerM2 = false,
-	isRepeated = false,
+	isSample = false,
 }: Props) {
-	const { t } = useTranslation(["listings", "vocabulary", "common"]);
+	const { t } = useTranslation(["listings", "common"]);
 	const language = useLanguage();
 	const Heading = `h${headingLevel}` as "h2" | "h3";
 	const title = pickText(language, listing.title_en ?? null, listing.title_tr ?? null);
 	const isGone = listing.status === "sold" || listing.status === "rented";
 	const { confirmed_days: days, is_overdue: isOverdue = false } = listing;
+	const freshness = formatFreshness(days, isOverdue, t);
 	const isDimmed = isGone || isOverdue;
 	const name = title?.text ?? t("untitled", { reference: listing.reference ?? "" });
 	return (
-		<article id={isRepeated ? undefined : `listing-${listing.id}`} className="card">
+		<article id={isSample ? undefined : `listing-${listing.id}`} className="card">
 			<CardPhoto listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
 			<div className="card-text">
 				<Heading>
-					<a href={listingPath(listing)} lang={title && title.lang !== language ? title.lang : undefined}>
-						{name}
+					<a
+						href={listingPath(listing)}
+						lang={title && title.lang !== language ? title.lang : undefined}
+						aria-label={listing.short && name}
+					>
+						<span>{listing.short ?? name}</span>
+						{/* In the colour of the card until the link is visited, which only the browser knows. */}
+						<i aria-hidden="true">{t("viewed")}</i>
 					</a>
 					{title && title.lang !== language ? (
 						<span className="block text-sm font-normal text-muted">
@@ -58,8 +65,8 @@ export function ListingCard({
 						</span>
 					) : null}
 				</Heading>
-				{/* Shown first visually, read after the title. */}
-				<p className={isGone ? "card-price text-muted" : "card-price"}>
+				{/* The title is read first and shown last. The style sheet knows the lines below by their order. */}
+				<p className={isGone ? "text-muted" : undefined}>
 					<Price
 						category={listing.category}
 						pricePence={listing.price_pence}
@@ -71,14 +78,15 @@ export function ListingCard({
 						</span>
 					) : null}
 				</p>
-				<p className="card-facts">{listFacts(listing, t as FactTexts, language).join(" · ")}</p>
-				<p className="card-place">{listing.place}</p>
-				{listing.matches ? <p className="text-sm font-medium text-good">{listing.matches}</p> : null}
-				{listing.misses ? <p className="text-sm font-medium text-warning">{listing.misses}</p> : null}
+				<p>{listing.facts}</p>
+				<p>{listing.place}</p>
+				{listing.terms ? <p>{listing.terms}</p> : null}
 				{isGone ? null : (
 					<div className="card-foot">
+						{listing.matches ? <p className="font-medium text-good">{listing.matches}</p> : null}
+						{listing.misses ? <p className="font-medium text-warning">{listing.misses}</p> : null}
 						{listing.reduced_from_pence && listing.reduced_on ? (
-							<p className="figures col-span-full font-medium text-good">
+							<p className="figures font-medium text-good">
 								<CardIcon name="cut" />{" "}
 								{t("reduced", {
 									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
@@ -86,12 +94,16 @@ export function ListingCard({
 								})}
 							</p>
 						) : null}
-						<p className={isOverdue ? "text-warning" : undefined}>{formatFreshness(days, isOverdue, t as FactTexts)}</p>
-						{listing.agent_verified ? (
-							<p className="card-verified">
-								<CardIcon name="verified" /> <span>{t("verifiedSeller")}</span>
-							</p>
-						) : null}
+						<p>
+							{isOverdue ? <span className="text-warning">{freshness}</span> : freshness}
+							{listing.agent_verified ? (
+								<>
+									{" · "}
+									<CardIcon name="verified" />
+									{` ${t("verified")}`}
+								</>
+							) : null}
+						</p>
 					</div>
 				)}
 			</div>
@@ -132,18 +144,13 @@ function CardPhoto({
 					{t(listing.status)}
 				</p>
 			) : null}
-			{listing.photo_count > 1 ? (
-				<p className="card-count" role="img" aria-label={t("photos", { count: listing.photo_count })}>
-					<CardIcon name="camera" />
-					{` ${listing.photo_count}`}
-				</p>
-			) : null}
+			{listing.photo_count > 1 ? <p className="card-count">{t("photos", { count: listing.photo_count })}</p> : null}
 		</div>
 	);
 }
 
 /** Time of the last availability confirmation. */
-export function formatFreshness(days: number, isOverdue: boolean, t: FactTexts): string {
+export function formatFreshness(days: number, isOverdue: boolean, t: Translate<["listings", "common"]>): string {
 	if (isOverdue) return t("unconfirmed", { count: days });
 	if (days === 0) return t("confirmedToday");
 	if (days === 1) return t("confirmedYesterday");
@@ -167,7 +174,7 @@ export function ListingGrid({
 }) {
 	return (
 		<ul
-			className={`cards grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : "min-[100rem]:grid-cols-4"}`}
+			className={`cards grid sm:grid-cols-2 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : "min-[100rem]:grid-cols-4"}`}
 		>
 			{listings.map((listing, index) => (
 				<li key={listing.id}>

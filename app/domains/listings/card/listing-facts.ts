@@ -1,7 +1,6 @@
 /** The three or four key facts of a card. */
 
-import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
-import { isLand, SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
+import { isLand, type ListingCard, SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
 import { formatDecimal, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
@@ -34,7 +33,7 @@ export function formatCardLandSize(
 }
 
 /** Facts of a card, most important first. */
-export function listFacts(listing: CardListing, t: FactTexts, language: Language): string[] {
+export function listFacts(listing: ListingCard, t: FactTexts, language: Language): string[] {
 	if (listing.kind === "vehicle") return listVehicleFacts(listing, t, language);
 	if (listing.type && isLand(listing.type)) {
 		const type = t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa");
@@ -44,15 +43,15 @@ export function listFacts(listing: CardListing, t: FactTexts, language: Language
 		listing.bedrooms == null
 			? t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa")
 			: formatShortRooms(listing.bedrooms, listing.living_rooms ?? null, t as never, language),
-		listing.bathrooms && listing.category === "sale" ? t("bathrooms", { count: listing.bathrooms }) : null,
+		// Land takes their place, so that the facts stay on one line.
+		listing.bathrooms && listing.category === "sale" && !listing.land_m2
+			? t("bathrooms", { count: listing.bathrooms })
+			: null,
 		listing.gross_m2 ? t("squareMetres", { size: formatNumber(listing.gross_m2, language) }) : null,
 	];
 	if (listing.category === "rent") {
 		facts.push(
 			listing.furnishing ? t(`vocabulary:furnishing.${listing.furnishing}` as "vocabulary:furnishing.furnished") : null,
-			listing.payment_interval_months && listing.payment_interval_months > 1
-				? t("upFront", { count: listing.payment_interval_months })
-				: null,
 		);
 	} else if (listing.land_m2) {
 		facts.push(t("landSize", { size: formatNumber(listing.land_m2, language) }));
@@ -60,7 +59,7 @@ export function listFacts(listing: CardListing, t: FactTexts, language: Language
 	return facts.filter((fact) => fact !== null);
 }
 
-function listVehicleFacts(listing: CardListing, t: FactTexts, language: Language): string[] {
+function listVehicleFacts(listing: ListingCard, t: FactTexts, language: Language): string[] {
 	const facts = [
 		listing.year == null ? null : String(listing.year),
 		listing.odometer == null

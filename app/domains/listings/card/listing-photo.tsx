@@ -35,7 +35,6 @@ export function ListingPhoto({ photo, sizes, alt, widest = 640, loading = "lazy"
 				alt={alt}
 				loading={loading === "lazy" ? "lazy" : undefined}
 				fetchPriority={loading === "first" ? "high" : undefined}
-				decoding="async"
 				className={className}
 			/>
 		</picture>

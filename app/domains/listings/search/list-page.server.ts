@@ -3,7 +3,8 @@
 import { sortByName } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
-import { type CardListing, toCardListings } from "../card/card-listing.ts";
+import type { CardListing } from "../card/card-listing.ts";
+import { toCardListings } from "../card/to-cards.ts";
 import type { NamedMake } from "../editor/reference-lookup.ts";
 import type { Kind } from "../listing.ts";
 import {

@@ -2,7 +2,8 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { type CardListing, toCardListings } from "../card/card-listing.ts";
+import type { CardListing } from "../card/card-listing.ts";
+import { toCardListings } from "../card/to-cards.ts";
 import { listNearestListings, type NearestListings } from "../listing-queries.server.ts";
 import { describeMisses } from "./missed-filters.ts";
 import { toQuery } from "./search-query.server.ts";
