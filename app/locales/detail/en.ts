@@ -146,6 +146,8 @@ export default {
 		chips: "Title and availability",
 		chipSeen: "{{title}}, document seen by the advertiser",
 		chipConfirmed: "Confirmed on {{date}}",
+		logBook: "Log book present",
+		noLogBook: "No log book",
 		chipOverdue: "Last confirmed on {{date}}",
 		availability: "Availability",
 		confirmedOn: "Confirmed by the advertiser on {{date}}",

@@ -151,6 +151,8 @@ export default {
 		chips: "Koçan ve güncellik",
 		chipSeen: "{{title}}, belgeyi ilan sahibi gördü",
 		chipConfirmed: "Teyit tarihi: {{date}}",
+		logBook: "Koçanı var",
+		noLogBook: "Koçanı yok",
 		chipOverdue: "Son teyit: {{date}}",
 		availability: "Müsaitlik",
 		confirmedOn: "İlan sahibi {{date}} tarihinde teyit etti",

@@ -28,8 +28,7 @@ function describeOrigin(listing: ListingDetail, t: DetailTexts, language: Langua
 		return { icon: "document", text: isSeen ? t("detail:trust.chipSeen", { title }) : title };
 	}
 	if (listing.kind === "vehicle" && listing.log_book !== null) {
-		const answer = t(listing.log_book ? "common:yes" : "common:no");
-		return { icon: "document", text: `${t("detail:facts.logBook")}: ${answer}` };
+		return { icon: "document", text: t(listing.log_book ? "detail:trust.logBook" : "detail:trust.noLogBook") };
 	}
 	if (listing.agent.verified_at) return { icon: "verified", text: t("listings:verifiedSeller") };
 	return {
