@@ -80,10 +80,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation(["home", "shell"]);
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const { scene, placeLines, totals, districts, types, agents } = loaderData;
-	const rows = unpackRows(loaderData.rows);
-	const { recent } = rows;
+	const { recent, ...rows } = unpackRows(loaderData.rows);
 	const recommended = "recommended" in loaderData ? loaderData.recommended : null;
-	const suggested = recommended?.cards ?? [];
 	const row = (listings: CardListing[]) => (
 		<CardRow>
 			{listings.map((listing) => (
@@ -120,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				>
 					<Suspense>
 						<Recommended recommended={recommended} list={(items) => <CardRow>{items}</CardRow>}>
-							{suggested.map((listing) => (
+							{recommended.cards.map((listing) => (
 								<ListingCard key={listing.id} listing={listing} />
 							))}
 						</Recommended>

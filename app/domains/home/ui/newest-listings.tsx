@@ -9,7 +9,7 @@ import { choicePath, type Totals } from "../overview.ts";
 import { HomeSection } from "./home-section.tsx";
 
 type Props = {
-	rows: HomeRows;
+	rows: Omit<HomeRows, "recent">;
 	totals: Totals;
 	/** The cards of a row. */
 	row: (listings: CardListing[]) => ReactNode;
