@@ -58,9 +58,11 @@ const PAYMENT_PROVIDERS = {
 
 /** Content security policy of the document at an address. */
 function documentPolicy({ url }: Request, scriptHashes: readonly string[]): string {
-	const { formTargets = [], ...sources } = paymentSources(new URL(url).pathname, PAYMENT_PROVIDERS);
+	const { formTargets = [], images = [], ...sources } = paymentSources(new URL(url).pathname, PAYMENT_PROVIDERS);
 	return contentSecurityPolicy(scriptHashes, {
 		...sources,
+		// Every page leads to a map without another document.
+		images: env.streets?.origin ? [...images, env.streets.origin] : images,
 		isDevelopment: import.meta.env.DEV,
 		formTargets: [...GOOGLE_TARGETS, ...formTargets],
 	});

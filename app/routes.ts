@@ -225,6 +225,7 @@ const resources = [
 	route("functions/v1/csp-report", "routes/api/csp-report.ts"),
 	route("map/properties.json", "routes/api/map-properties.ts"),
 	route("map/vehicles.json", "routes/api/map-vehicles.ts"),
+	route("map/tiles/:z/:x/:y", "routes/api/map-tile.ts"),
 	route("feeds/:name", "routes/api/search-feed.ts"),
 	route("blog.atom", "routes/api/blog-feed.ts"),
 	route("manifest.webmanifest", "routes/api/manifest.ts"),

@@ -53,6 +53,21 @@ it.each([
 		/^Configuration: SUPABASE_URL — must be https/,
 	],
 	[
+		"a street map whose source is not named",
+		{ SUPABASE_URL: LOCAL, MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png" },
+		/^Configuration: MAP_ATTRIBUTION — is required with MAP_TILE_URL/,
+	],
+	[
+		"a street map without the place of its tiles",
+		{ SUPABASE_URL: LOCAL, MAP_TILE_URL: "https://tiles.example/{z}.png", MAP_ATTRIBUTION: "Example" },
+		/^Configuration: MAP_TILE_URL — must be an https address/,
+	],
+	[
+		"a street map that is no file",
+		{ SUPABASE_URL: LOCAL, MAP_TILES: "/missing.pmtiles", MAP_ATTRIBUTION: "Example" },
+		/^Configuration: MAP_TILES — is not a file that can be read/,
+	],
+	[
 		"a card provider in clear text",
 		{ SUPABASE_URL: LOCAL, ...CARD, STRIPE_API_URL: "http://cards.example" },
 		/^Configuration: STRIPE_API_URL — must be https/,

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { readArchiveHeader } from "./archive-header.server.ts";
 import { deriveVapidKey, getVapidPublicKey } from "./crypto/vapid-key.server.ts";
 
 const origin = z
@@ -32,6 +33,10 @@ const endpoint = (path: string) =>
 	});
 /** A key that is sent as a header. */
 const headerKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be one word of printable characters");
+/** The address of a tile, as a picture. */
+const isTileAddress = (value: string) =>
+	["{z}", "{x}", "{y}"].every((part) => value.includes(part)) &&
+	/^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\//.test(value);
 const isVapidKey = (value: string) => /^[\w-]{43}$/.test(value) && hasPublicKey(value);
 const seconds = z.coerce.number().positive();
 const milliseconds = z.coerce.number().int().min(50).max(60_000);
@@ -88,6 +93,17 @@ const schema = z.object({
 	EMBEDDING_URL: endpoint("/embeddings").optional(),
 	EMBEDDING_KEY: headerKey.optional(),
 	EMBEDDING_MODEL: z.string().trim().min(1).max(200).optional(),
+	MAP_TILES: z
+		.string()
+		.transform((path, context) => {
+			const header = readArchiveHeader(path);
+			if (typeof header === "object") return { path, ...header };
+			context.addIssue({ code: "custom", message: header });
+			return z.NEVER;
+		})
+		.optional(),
+	MAP_TILE_URL: z.string().refine(isTileAddress, "must be an https address with {z}, {x} and {y}").optional(),
+	MAP_ATTRIBUTION: z.string().trim().min(1).max(200).optional(),
 	SELLER_NAME: z.string().trim().min(1).default("Adahan"),
 	SELLER_ADDRESS: z.string().default(""),
 	SELLER_TAX_NUMBER: z.string().trim().default(""),
@@ -182,6 +198,32 @@ function findUnusableModel(value: Settings): string | undefined {
 	return undefined;
 }
 
+/** Two street maps, or one whose source would not be named: as the name and the reason. */
+function findStreetProblem({ MAP_TILES, MAP_TILE_URL, MAP_ATTRIBUTION }: Settings): string | undefined {
+	if (MAP_TILES && MAP_TILE_URL) return "MAP_TILES — is another street map than MAP_TILE_URL: give one of them";
+	const name = MAP_TILES ? "MAP_TILES" : MAP_TILE_URL && "MAP_TILE_URL";
+	return name && !MAP_ATTRIBUTION ? `MAP_ATTRIBUTION — is required with ${name}` : undefined;
+}
+
+/** Of services that do not say it. */
+const USUAL_TILE_ZOOM = 19;
+
+/** The street map that visitors may choose; null when it is not configured. */
+function readStreets({ MAP_TILES: archive, MAP_TILE_URL, MAP_ATTRIBUTION: attribution }: Settings) {
+	const url = archive ? "/map/tiles/{z}/{x}/{y}" : MAP_TILE_URL;
+	if (!url || !attribution) return null;
+	const [, text = attribution, href] = /^(.*?)\s+(https:\/\/\S+)$/.exec(attribution) ?? [];
+	return {
+		url,
+		maxZoom: archive?.maxZoom ?? USUAL_TILE_ZOOM,
+		attribution: { text, ...(href && { href }) },
+		/** A file of this server. */
+		archive,
+		/** Of another server. */
+		origin: MAP_TILE_URL && new URL(MAP_TILE_URL).origin,
+	};
+}
+
 /** The language model; null when it is not configured. */
 function readLlm(value: Settings) {
 	const { LLM_URL: url, LLM_KEY: key, LLM_MODEL: model } = value;
@@ -244,7 +286,11 @@ function readEnvironment() {
 	}
 	const value = parsed.data;
 	const problem =
-		findUnsafeDefault(value) ?? findExposedSecret(value) ?? findIncompleteProvider(value) ?? findUnusableModel(value);
+		findUnsafeDefault(value) ??
+		findExposedSecret(value) ??
+		findIncompleteProvider(value) ??
+		findUnusableModel(value) ??
+		findStreetProblem(value);
 	if (problem) refuseToStart(problem);
 	return {
 		supabaseUrl: value.SUPABASE_URL.replace(/\/$/, ""),
@@ -292,6 +338,7 @@ function readEnvironment() {
 		llm: readLlm(value),
 		/** Compares the texts of listings with the preferences of searches. */
 		embeddings: readEmbeddings(value),
+		streets: readStreets(value),
 		seller: readSeller(value),
 	};
 }

@@ -186,6 +186,43 @@ test("a failed request keeps the marks and can be repeated @script @daily-script
 	await expect.poll(() => marks.evaluateAll((links) => links.map((link) => link.ariaLabel))).not.toEqual(names);
 });
 
+test("the operator's street map takes the place of the drawing while it is chosen @script @nightly", async ({
+	page,
+	open,
+	allow,
+	words,
+}) => {
+	await openDrawing(page, open);
+	const tiles: string[] = [];
+	page.on("request", (request) => request.url().includes("/map/tiles/") && tiles.push(request.url()));
+	await touch(page);
+	const choice = page.getByRole("checkbox", { name: words.map.moving.streets });
+	await expect(choice).not.toBeChecked();
+	expect(tiles).toEqual([]);
+
+	await choice.check();
+	await expect(map(page).locator(".leaflet-tile-loaded").first()).toBeVisible();
+	await expect(map(page).locator(".leaflet-overlay-pane use")).toBeHidden();
+	await expect(page.getByRole("link", { name: "Street map of the tests" })).toHaveAttribute(
+		"href",
+		"https://streets.example/copyright",
+	);
+	const marks = await map(page).getByRole("link").count();
+	expect(marks).toBeGreaterThan(0);
+
+	await choice.uncheck();
+	await expect(map(page).locator(".leaflet-tile")).toHaveCount(0);
+	await expect(map(page).locator(".leaflet-overlay-pane use")).toBeVisible();
+
+	allow(/Failed to load resource/);
+	await page.route("**/map/tiles/**", (route) => route.fulfill({ status: 404 }));
+	await page.getByRole("link", { name: words.map.in, exact: true }).click();
+	await choice.check();
+	await expect(page.getByRole("alert")).toContainText(words.map.moving.streetsFailed);
+	await expect(choice).not.toBeChecked();
+	await expect(map(page).locator(".leaflet-overlay-pane use")).toBeVisible();
+});
+
 test("many moves ask at most twice a second, and abort what is outdated @script @nightly", async ({ page, open }) => {
 	const requests = watchRequests(page);
 	await openDrawing(page, open);

@@ -28,7 +28,10 @@ const REMOVED = `removed-${process.pid}.txt`;
 beforeAll(async () => {
 	const file = join(PROJECT_ROOT, "build/client", REMOVED);
 	await writeFile(file, "removed");
-	site = await startSite({ nodeFlags: ["--import", `data:text/javascript,${encodeURIComponent(MISTAKES)}`] });
+	site = await startSite({
+		server: { MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "Example" },
+		nodeFlags: ["--import", `data:text/javascript,${encodeURIComponent(MISTAKES)}`],
+	});
 	await rm(file);
 });
 afterAll(() => site?.stop());
@@ -161,6 +164,14 @@ describe("error outside a request", () => {
 		expect(JSON.stringify(row)).not.toContain("canary");
 		expect((await send("GET /about HTTP/1.1")).status).toBe(200);
 	});
+});
+
+it("lets pages load the pictures of the operator's street map, and nothing else of its server", async () => {
+	const { headers } = await fetch(`${site.origin}/about`);
+	const policy = headers.get("content-security-policy") ?? "";
+	expect(policy.split("; ").filter((directive) => directive.includes("tiles.example"))).toEqual([
+		"img-src 'self' https://tiles.example data: blob:",
+	]);
 });
 
 it("ends the connection when a file of the build is gone, and answers the next request", async () => {

@@ -19,6 +19,16 @@ export type MapNames = {
 	/** Names on the map, the most important first. */
 	labels: LabelCandidate[];
 	near?: Near;
+	streets?: Streets;
+};
+
+/** A street map of pictures, which the map can show instead of its drawing. */
+export type Streets = {
+	/** With {z}, {x} and {y}. */
+	url: string;
+	/** The last zoom that has tiles. */
+	maxZoom: number;
+	attribution: { text: string; href?: string | undefined };
 };
 
 /** Position of a drawing, as its HTML has it; undefined where it has none. */

@@ -5,7 +5,6 @@ import { type CompactListPage, completeListPage } from "#app/domains/listings/se
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ListingGrid } from "../card/listing-card.tsx";
-import { useSavedAndCompared } from "../card/saved-and-compared.tsx";
 import { MapInPlace } from "../map/moving/map-in-place.tsx";
 import { AskedNotes, Refinements } from "./asked-notes.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -38,7 +37,6 @@ export function ResultPage({ page: given, origin, askForm, map }: Props) {
 	const heading = formatSearchTitle(page, t as SearchTexts, language);
 	const chips = listChips(page, t as SearchTexts, language);
 	const { asked, nearest } = page;
-	const { saved } = useSavedAndCompared();
 	return (
 		<div className="container-page py-3 sm:py-5">
 			<ResultHead page={page} heading={heading} origin={origin} />
@@ -62,7 +60,7 @@ export function ResultPage({ page: given, origin, askForm, map }: Props) {
 					<ResultNotices notices={page.notices} />
 					{asked ? <Refinements asked={asked} /> : <FilterChips page={page} chips={chips} />}
 					<div className={map ? "map-and-list" : "contents"}>
-						{map ? <MapInPlace html={map} page={page} heading={heading} saved={saved} /> : null}
+						{map ? <MapInPlace html={map} page={page} heading={heading} /> : null}
 						{page.result.rows.length === 0 ? (
 							<>
 								<ResultEmpty page={page} />

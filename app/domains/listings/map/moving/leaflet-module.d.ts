@@ -15,3 +15,6 @@ declare module "leaflet/src/layer/SVGOverlay.js" {
 declare module "leaflet/src/map/index.js" {
 	export { Map } from "leaflet";
 }
+declare module "leaflet/src/layer/tile/TileLayer.js" {
+	export { TileLayer } from "leaflet";
+}

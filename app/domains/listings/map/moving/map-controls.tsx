@@ -1,5 +1,5 @@
 /** Below the map that moves: links that move it, and the list of what it shows. */
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { formatBox } from "../../search/box.ts";
@@ -21,12 +21,24 @@ type Props = {
 	onFollowed: (position: MapPosition) => void;
 	/** Shows what the page drew first. */
 	onShowAll: () => void;
+	/** Further choices. */
+	children: ReactNode;
 };
 
 /** The list follows when the map has been still for so long, in ms. */
 const FOLLOW_AFTER_MS = 500;
 
-export function MapControls({ search, position, map, isMoved, isFollowing, onFollow, onFollowed, onShowAll }: Props) {
+export function MapControls({
+	search,
+	position,
+	map,
+	isMoved,
+	isFollowing,
+	onFollow,
+	onFollowed,
+	onShowAll,
+	children,
+}: Props) {
 	const { t } = useTranslation("map");
 	const navigate = useNavigate();
 	const moves = listMoves(search, position, MAP_SIZE);
@@ -105,6 +117,7 @@ export function MapControls({ search, position, map, isMoved, isFollowing, onFol
 				<input type="checkbox" checked={isFollowing} onChange={({ target }) => onFollow(target.checked)} />
 				{t("moving.follow")}
 			</label>
+			{children}
 		</div>
 	);
 }

@@ -8,8 +8,6 @@ export type MovingMapProps = {
 	page: ListPage;
 	/** What the map shows, as the page has it above the list. */
 	heading: string;
-	/** Listings that the visitor saved. */
-	saved: readonly number[];
 };
 /** The map that moves, with what it needs to begin. */
 export type MovingMapType = ComponentType<MovingMapProps>;

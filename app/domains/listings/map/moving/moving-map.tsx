@@ -1,6 +1,6 @@
 /** The map that moves, in place of the drawing: Leaflet below, marks and controls as the drawing has them. */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import type mapTexts from "#app/locales/map/en.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -21,6 +21,7 @@ import { MapControls } from "./map-controls.tsx";
 import { LiveLabels, LiveMarks } from "./map-marks-live.tsx";
 import type { FirstTouch, MovingMapProps } from "./moving-map-props.ts";
 import { readMark } from "./read-mark.ts";
+import { StreetChoice, StreetCredits } from "./street-choice.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import { createViewRequests } from "./view-requests.ts";
 
@@ -29,8 +30,9 @@ type Props = MovingMapProps & { start: Start };
 
 /** How long a hint stays, in ms. */
 const HINT_MS = 1500;
+const NONE: readonly number[] = [];
 
-export function MovingMap({ html, page, heading, saved, start }: Props) {
+export function MovingMap({ html, page, heading, start }: Props) {
 	const { t, i18n } = useTranslation(["map", "vocabulary"]);
 	// Before the first text of them is read.
 	useState(() => i18n.addResourceBundle(i18n.language, "map", start.texts));
@@ -44,6 +46,7 @@ export function MovingMap({ html, page, heading, saved, start }: Props) {
 	const [opened, setOpened] = useState<{ id: number; mark: string }>();
 	const [isFollowing, setFollowing] = useState(false);
 	const [hint, setHint] = useState<GestureHint>();
+	const [isStreets, setStreets] = useState(false);
 	const around = useRef<HTMLDivElement>(null);
 	const element = useRef<HTMLDivElement>(null);
 	const [map, setMap] = useState<LeafletMap>();
@@ -125,7 +128,11 @@ export function MovingMap({ html, page, heading, saved, start }: Props) {
 	});
 	useKeptPosition(moved, page);
 
+	// As of the last navigation.
+	const root = useRouteLoaderData("root") as { chosen?: { saved: readonly number[] } } | undefined;
+	const saved = root?.chosen?.saved ?? NONE;
 	const names = start.answer.names ?? { areas: [], labels: [] };
+	const { streets } = names;
 	const box = useMemo(() => shownBox(shown.position), [shown]);
 	const marks = useMemo(
 		() => listMarks(shown.answer, { search, position: shown.position, areas: names.areas, saved, t, language }),
@@ -194,9 +201,15 @@ export function MovingMap({ html, page, heading, saved, start }: Props) {
 						aria-busy={isLoading}
 						className="result-map w-full rounded-card border border-line bg-sea-soft"
 					/>
-					<p aria-hidden="true" className="map-credits">
-						{CREDITS}
-					</p>
+					{streets && isStreets ? (
+						<p className="map-credits">
+							<StreetCredits {...streets.attribution} />
+						</p>
+					) : (
+						<p aria-hidden="true" className="map-credits">
+							{CREDITS}
+						</p>
+					)}
 					{map ? <LiveLabels map={map} box={labelBox} labels={labels} /> : null}
 					{map ? (
 						<LiveMarks map={map} box={box} marks={marks} active={pointed ?? opened?.mark} onPress={press} />
@@ -213,7 +226,9 @@ export function MovingMap({ html, page, heading, saved, start }: Props) {
 					onFollow={setFollowing}
 					onFollowed={(to) => followed.current.add(formatPosition(to))}
 					onShowAll={() => show(readDrawnPosition(html))}
-				/>
+				>
+					{map && streets ? <StreetChoice map={map} streets={streets} onShow={setStreets} /> : null}
+				</MapControls>
 				{isFailed ? (
 					<p role="alert" className="flex flex-wrap items-center gap-2 text-warning">
 						{t("map:moving.failed")}
