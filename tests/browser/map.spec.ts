@@ -135,7 +135,7 @@ test("the keyboard moves the map, opens a listing on it, and gets its place back
 	await expect(pin).toBeFocused();
 });
 
-test("the map moves on after its area was searched, after going back, and after all are shown @script @nightly", async ({
+test("the map moves on after its area was searched, after going back, and after all are shown, and keeps its place beside the list @script @nightly", async ({
 	page,
 	open,
 	words,
@@ -163,6 +163,12 @@ test("the map moves on after its area was searched, after going back, and after 
 	await map(page).focus();
 	await page.keyboard.press("ArrowRight");
 	await expect.poll(() => positionOf(page)).not.toBe(all);
+	const moved = positionOf(page);
+
+	await page.getByRole("link", { name: words.search.list, exact: true }).click();
+	await page.waitForURL((url) => !url.searchParams.has("view"));
+	await page.getByRole("link", { name: words.search.map, exact: true }).click();
+	await expect(page.locator("#map")).toHaveAttribute("data-position", moved);
 });
 
 test("a failed request keeps the marks and can be repeated @script @daily-script", async ({

@@ -18,6 +18,23 @@ async function readMap(query: string, kind: "properties" | "vehicles" = "propert
 const countOf = (html: string) => Number(/(\d[\d,]*) results?/.exec(html)?.[1]?.replace(",", ""));
 const english = { headers: { "Accept-Language": "en" } };
 
+describe("the way to the list and back", () => {
+	it("keeps where the map was, also over pages of the list, and has the address of the list", async () => {
+		const POSITION = "map=35.2%2C33.4%2C9";
+		const linksOf = ({ html }: { html: string }) =>
+			[...html.matchAll(/href="(\/properties[^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+		const map = await read(`/properties?category=sale&view=map&${POSITION}`, english);
+		const list = `/properties?category=sale&${POSITION}`;
+		expect(linksOf(map)).toContain(list);
+		for (const address of [list, linksOf(await read(list, english)).find((href) => href.includes("page=2"))!]) {
+			const page = await read(address, english);
+			expect(linksOf(page), address).toContain(`/properties?category=sale&view=map&${POSITION}`);
+			expect(page.html, address).toContain('<meta name="robots" content="noindex, follow"/>');
+			expect(/<link rel="canonical" href="([^"]+)"/.exec(page.html)?.[1], address).not.toContain("map=");
+		}
+	});
+});
+
 describe("the data of the map", () => {
 	it.each([
 		["properties", ""],

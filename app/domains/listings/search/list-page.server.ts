@@ -89,10 +89,9 @@ export async function getListPage<More>(
 	const address = readMapAddress(url.searchParams);
 	for (const { value } of address.ignored) notices.push({ code: "ignored", name: "box", value });
 	const map = address.position ? formatPosition(address.position) : "";
-	const search = address.isMap ? { ...read, map } : read;
+	const search = { ...read, ...(address.isMap ? { map } : map && { mapAt: map }) };
 	// Many addresses of one view would each be kept.
-	if (search.map && notices.length === 0 && url.searchParams.get("map") !== map)
-		return { redirectTo: searchPath(search) };
+	if (map && notices.length === 0 && url.searchParams.get("map") !== map) return { redirectTo: searchPath(search) };
 	const [result, more] = await Promise.all([
 		searchListings({
 			filters: toQuery(kind, search.filters),

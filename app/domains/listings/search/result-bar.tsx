@@ -22,7 +22,8 @@ import { formatResultCount, type SearchTexts } from "./search-title.ts";
 export function ResultBar({ page, chipCount }: { page: ListPage; chipCount: number }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
-	const { kind, sort, filters, map } = page.search;
+	const { kind, sort, filters, map, mapAt } = page.search;
+	const other = map === undefined ? { map: mapAt ?? "", mapAt: undefined } : { map: undefined, mapAt: map };
 	const nameSort = (value: Sort) => (value === defaultSort(filters) ? "" : value);
 	return (
 		<div className="no-print result-bar">
@@ -39,7 +40,7 @@ export function ResultBar({ page, chipCount }: { page: ListPage; chipCount: numb
 					{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}
 				</PopoverButton>
 				<a
-					href={searchPath({ ...page.search, page: 1, after: null, map: map === undefined ? "" : undefined })}
+					href={searchPath({ ...page.search, page: 1, after: null, ...other })}
 					rel="nofollow"
 					className="button button-secondary"
 				>

@@ -14,7 +14,7 @@ export function ResultHead(props: HeadProps) {
 	const { search, result, notices } = page;
 	const title = search.page > 1 ? t("titlePage", { title: heading, page: search.page }) : heading;
 	// A question and a map are no addresses of their own.
-	const path = searchPath({ ...search, ask: undefined, map: undefined });
+	const path = searchPath({ ...search, ask: undefined, map: undefined, mapAt: undefined });
 	const address = languageAddress(origin, path, useLanguage());
 	const isListed = isIndexed(search) && result.total > 0 && notices.length === 0;
 	return (

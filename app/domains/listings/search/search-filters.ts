@@ -39,6 +39,8 @@ export type Search = {
 	ask?: string | undefined;
 	/** Shown on a map: where (`formatPosition`), or empty for all results. */
 	map?: string | undefined;
+	/** Of a list: where the map was that led here, for the way back. */
+	mapAt?: string | undefined;
 };
 
 /** A part of the address that was ignored or corrected. */
@@ -71,14 +73,15 @@ export function toSearchParams(kind: Kind, filters: Filters): URLSearchParams {
 }
 
 /** Canonical address of a search. */
-export function searchPath({ kind, filters, sort, page = 1, after = null, ask, map }: SearchAddress): string {
+export function searchPath({ kind, filters, sort, page = 1, after = null, ask, map, mapAt }: SearchAddress): string {
 	const parameters = toSearchParams(kind, filters);
 	if (sort && sort !== defaultSort(filters) && isSortOffered(sort, filters)) parameters.set("sort", sort);
 	if (after) parameters.set("after", after);
 	else if (page > 1) parameters.set("page", String(page));
 	if (ask) parameters.set("ask", ask);
 	if (map !== undefined) parameters.set("view", "map");
-	if (map) parameters.set("map", map);
+	const at = map ?? mapAt;
+	if (at) parameters.set("map", at);
 	const query = parameters.toString();
 	return query ? `${listPath(kind)}?${query}` : listPath(kind);
 }
@@ -137,12 +140,12 @@ const INDEXED: Record<Kind, readonly string[]> = {
 };
 
 /** Whether search engines should index this search: only common ones by name. */
-export function isIndexed({ kind, filters, sort, after, ask, map }: Search): boolean {
+export function isIndexed({ kind, filters, sort, after, ask, map, mapAt }: Search): boolean {
 	return (
 		sort === "newest" &&
 		after === null &&
 		!ask &&
-		map === undefined &&
+		(map ?? mapAt) === undefined &&
 		Object.entries(filters).every(
 			([name, value]) => INDEXED[kind].includes(name) && (!Array.isArray(value) || value.length === 1),
 		)
