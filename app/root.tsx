@@ -195,7 +195,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						<NavigationProgress />
 						<Header theme={theme} viewer={root?.viewer ?? null} />
 						<PageToast flash={root?.flash} />
-						<main id="main" tabIndex={-1} className="grow outline-none">
+						<main id="main" tabIndex={-1} className="grow">
 							{children}
 						</main>
 						<CompareBar />

@@ -25,9 +25,9 @@ function KindFilter({ search, counts }: { search: FavouritesSearch; counts: Coun
 	] as const;
 	return (
 		<nav aria-label={t("kinds")} className="not-sm:w-full">
-			<ul className="flex divide-x divide-line rounded-control border border-line bg-surface">
+			<ul className="flex rounded-control border border-line bg-surface">
 				{kinds.map(({ kind, label }) => (
-					<li key={label} className="grow">
+					<li key={label} className="grow not-last:border-e not-last:border-line">
 						<a
 							href={favouritesPath({ ...search, kind, page: 1 })}
 							aria-current={search.kind === kind ? "true" : undefined}

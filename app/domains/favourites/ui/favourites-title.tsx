@@ -19,7 +19,7 @@ export function FavouritesTitle({ shown, viewingDayPath }: Props) {
 	}, [shown]);
 	return (
 		<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-			<h1 ref={heading} tabIndex={-1} className="outline-none">
+			<h1 ref={heading} tabIndex={-1}>
 				{t("title")}
 			</h1>
 			<div className="flex flex-wrap gap-x-6">

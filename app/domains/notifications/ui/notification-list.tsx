@@ -24,7 +24,7 @@ export function NotificationListPage({ notifications }: { notifications: ShownNo
 	return (
 		<div className="container-page grid max-w-4xl grid-cols-1 gap-6 py-8 lg:py-12">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
-				<h1 ref={heading} tabIndex={-1} className="outline-none">
+				<h1 ref={heading} tabIndex={-1}>
 					{t("title")}
 				</h1>
 				<a href={href("/profile/notifications")} className="link inline-flex min-h-11 items-center">
