@@ -47,7 +47,7 @@ export default function NewsletterArchive({ loaderData: { page, pages, issues, i
 			<h1>{t("archiveTitle")}</h1>
 			<p className="mt-2 text-lg text-muted">{issues.length > 0 ? t("archiveText") : t("archiveEmpty")}</p>
 			<IgnoredNotice text={ignored} />
-			<ul className="mt-6 max-w-[42rem]">
+			<ul className="mt-6 max-w-2xl">
 				{issues.map(({ number, subject, started_at }) => (
 					<li key={number} className="border-b border-line py-3">
 						<a href={archivePath(number)} className="link inline-flex min-h-11 items-center wrap-anywhere">

@@ -50,7 +50,7 @@ export default function NewsletterIssue({ loaderData }: Route.ComponentProps) {
 				<Icon name="left" className="size-4" />
 				{t("archiveLink")}
 			</a>
-			<article className="max-w-[42rem] wrap-anywhere">
+			<article className="max-w-2xl wrap-anywhere">
 				<h1>{subject}</h1>
 				<p className="mt-4 text-sm text-muted">
 					<time dateTime={started_at}>{formatDate(started_at, language)}</time>

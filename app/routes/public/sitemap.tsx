@@ -112,7 +112,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 				) : null}
 				{makes.length > 0 ? (
 					<Part title={t("sitemapMakes")}>
-						<ul className="columns-2 gap-x-10 sm:col-span-2 sm:columns-3 lg:col-span-3 lg:columns-4">
+						<ul className="columns-2 gap-x-10 sm:col-span-2 sm:columns-3 lg:col-span-3">
 							{makes.map(({ slug, name, available }) => (
 								<li key={slug} className="break-inside-avoid border-b border-line">
 									<a

@@ -78,7 +78,7 @@ function PasswordRules({ value, unmet }: { value: string | undefined; unmet: rea
 							{isMet ? (
 								<Icon name="check" className="size-4" />
 							) : (
-								<span aria-hidden="true" className="size-4 text-center leading-4">
+								<span aria-hidden="true" className="size-4 text-center leading-tight">
 									·
 								</span>
 							)}

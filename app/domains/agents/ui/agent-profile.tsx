@@ -104,7 +104,7 @@ function Bio({ text, lang }: { text: string; lang: Language }) {
 	const { t } = useTranslation("common");
 	const isOther = lang !== useLanguage();
 	return (
-		<div className="max-w-[42rem]">
+		<div className="max-w-2xl">
 			{isOther ? <p className="mb-1 text-sm text-muted">{t(lang === "tr" ? "inTurkish" : "inEnglish")}</p> : null}
 			<p lang={isOther ? lang : undefined} className="leading-7 whitespace-pre-line text-pretty">
 				{text}
@@ -119,7 +119,7 @@ function Facts({ agent }: { agent: Agent }) {
 	const areas = listAreaNames(agent.areas, language);
 	const languages = useLanguageNames(agent.languages);
 	return (
-		<dl className="mt-6 grid max-w-[42rem] border-t border-line">
+		<dl className="mt-6 grid max-w-2xl border-t border-line">
 			{areas.length > 0 ? <Fact label={t("worksIn")}>{areas.join(", ")}</Fact> : null}
 			{languages ? <Fact label={t("speaks")}>{languages}</Fact> : null}
 			{agent.license_number ? (

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export function RegistrationPage({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
 	const { t } = useTranslation("registration");
 	return (
-		<div className="container-page grid gap-x-16 gap-y-6 py-8 sm:py-12 lg:grid-cols-[minmax(0,42rem)_20rem] lg:grid-rows-[auto_1fr] lg:justify-between">
+		<div className="container-page grid gap-x-12 gap-y-6 py-8 sm:py-12 lg:grid-cols-[minmax(0,42rem)_20rem] lg:grid-rows-[auto_1fr] lg:justify-between">
 			<div className="grid content-start gap-2">
 				<h1>{t(isDone ? "doneTitle" : "title")}</h1>
 				{isDone ? null : <p className="text-lg text-muted">{t("intro")}</p>}

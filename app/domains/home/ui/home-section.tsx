@@ -23,7 +23,7 @@ export function HomeSection({ id, title, intro, all = [], ground, children }: Pr
 		>
 			<div className="container-page">
 				<div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 sm:mb-5">
-					<div className="max-w-[46rem]">
+					<div className="max-w-3xl">
 						<h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)]">
 							{title}
 						</h2>

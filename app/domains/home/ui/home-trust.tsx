@@ -69,7 +69,7 @@ function Statement({ title, text, example }: { title: string; text: ReactNode; e
 					<h3 className="text-xl">{title}</h3>
 					<Icon name="down" />
 				</summary>
-				<p className="max-w-[42rem] leading-7">{text}</p>
+				<p className="max-w-2xl leading-7">{text}</p>
 			</details>
 			<figure className="self-center border-s-2 border-citrus ps-4">
 				<figcaption className="text-sm text-muted">{t("example")}</figcaption>
