@@ -4,7 +4,7 @@ import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import { formatLocative } from "#app/locales/turkish-locative.ts";
+import { formatLocative } from "#app/locales/turkish-cases.ts";
 import type {
 	HiddenRecommendations,
 	NearestListing,

@@ -3,7 +3,7 @@
 import { formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
-import { formatLocative } from "#app/locales/turkish-locative.ts";
+import { formatLocative } from "#app/locales/turkish-cases.ts";
 import type { TypeGroup } from "../property.ts";
 import { getFilterValues, type Search } from "./search-filters.ts";
 
