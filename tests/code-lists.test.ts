@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string> = {
 	"domains/listings/vehicle.ts automatic manual semi_automatic": "the most common first",
 	"domains/listings/vehicle.ts hatchback saloon suv estate coupe cabriolet mpv minibus panel_van pick_up chassis scooter naked touring enduro":
 		"the most common first",
-	"domains/listings/status-order.ts available pending draft inactive sold rented": "the public ones first",
+	"domains/listings/editor/status-order.ts available pending draft inactive sold rented": "the public ones first",
 	"domains/telemetry/security-events.ts high medium low": "the highest first",
 	"routes/dashboard/checkout.tsx card crypto": "the methods of payment of the form",
 	"routes/public/newsletter.ts en tr": "the language of a request",

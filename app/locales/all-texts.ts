@@ -1,6 +1,7 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of cards, of recommendations, of like prices, of the map, of the market and of documents without scripts.
+ * those of cards, of recommendations, of like prices, of what the site writes of listings, of the map, of the market and of
+ * documents without scripts.
  */
 import enAccount from "./bundles/account.en.ts";
 import trAccount from "./bundles/account.tr.ts";
@@ -41,6 +42,8 @@ import enRecommendations from "./recommendations/en.ts";
 import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
 import type { AllTexts } from "./translate.ts";
+import enWritten from "./written/en.ts";
+import trWritten from "./written/tr.ts";
 
 export const TEXTS: Record<Language, Texts<AllTexts>> = {
 	en: {
@@ -62,6 +65,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		pack: enPack,
 		prices: enPrices,
 		recommendations: enRecommendations,
+		written: enWritten,
 	},
 	tr: {
 		...tr,
@@ -82,5 +86,6 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		pack: trPack,
 		prices: trPrices,
 		recommendations: trRecommendations,
+		written: trWritten,
 	},
 };

@@ -3,8 +3,8 @@
  * that the page only receives what it shows.
  */
 
+import { titleIn } from "#app/domains/listings/card/written/write-title.ts";
 import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/facts/detail-facts.ts";
-import { getListingTitle } from "#app/domains/listings/detail/facts/listing-labels.ts";
 import {
 	type GoneListing,
 	getFreshness,
@@ -26,8 +26,6 @@ export type Compared = { id: number; listing: ListingDetail | GoneListing | null
 export type Column = {
 	id: number;
 	title: string;
-	/** Language of the title, if different from the page's. */
-	lang?: Language;
 	path: string | null;
 	state: "available" | "sold" | "rented" | "ended" | "hidden";
 	photo: Pick<Photo, "path" | "width" | "height" | "widths" | "colour"> | null;
@@ -78,12 +76,10 @@ function toColumn({ id, listing }: Compared, { t, language }: RowContext): Colum
 		const state = listing === null ? "hidden" : "ended";
 		return { id, title: t(`compare:${state}`), path: null, state, photo: null };
 	}
-	const { text, lang } = getListingTitle(listing, language, t as unknown as DetailTexts);
 	const photo = listing.photos[0];
 	return {
 		id,
-		title: text,
-		...(lang === language ? {} : { lang }),
+		title: titleIn(listing, language),
 		path: listingPath(listing),
 		state: listing.status as "available" | "sold" | "rented",
 		photo: photo

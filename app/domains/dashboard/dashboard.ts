@@ -5,7 +5,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import type { ListingStatus as ListingState } from "#contract/codes/listing-status.ts";
 import type { ListingStatusReason as StatusReason } from "#contract/codes/listing-status-reason.ts";
 
-export { LISTING_STATES } from "#app/domains/listings/status-order.ts";
+export { LISTING_STATES } from "#app/domains/listings/editor/status-order.ts";
 export type { ListingStatus as ListingState } from "#contract/codes/listing-status.ts";
 
 export type { ListingStatusReason as StatusReason } from "#contract/codes/listing-status-reason.ts";

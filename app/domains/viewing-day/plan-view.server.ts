@@ -1,6 +1,7 @@
 /** What the form of a viewing day shows of favourites, as texts in the page's language. */
-import { formatPlace } from "#app/domains/listings/card/card-listing.ts";
+import { formatPlace } from "#app/domains/listings/card/format-place.ts";
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
+import { titleIn } from "#app/domains/listings/card/written/write-title.ts";
 import type { DetailTexts } from "#app/domains/listings/detail/facts/detail-facts.ts";
 import { formatListingPrice } from "#app/domains/listings/detail/facts/listing-labels.ts";
 import type { ListingCard, Photo } from "#app/domains/listings/listing.ts";
@@ -44,7 +45,7 @@ export function writeChoices(listings: ListingCard[], language: Language): Choic
 		const card = cards[index]!;
 		return {
 			id: listing.id,
-			title: titleOf(listing, language),
+			title: { text: titleIn(listing, language), lang: language },
 			line: lineOf(listing, language),
 			facts: card.facts,
 			photo: card.photos[0],
@@ -74,7 +75,7 @@ export function writeTimes({ stops, values }: Plan, found: readonly ViewingStop[
 		const { id, note, listing } = stop;
 		return {
 			id,
-			title: titleOf(listing ?? stop, language),
+			title: listing ? { text: titleIn(listing, language), lang: language } : titleOf(stop, language),
 			line: listing?.status === "available" ? lineOf(listing, language) : null,
 			note,
 			field: timeField(id),

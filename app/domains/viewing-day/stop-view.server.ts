@@ -1,6 +1,8 @@
 /** A stop of a pack as texts in the page's language: what the paper and the calendar file say. */
-import { formatPlace } from "#app/domains/listings/card/card-listing.ts";
+
 import { mapUrl } from "#app/domains/listings/card/distance.ts";
+import { formatPlace } from "#app/domains/listings/card/format-place.ts";
+import { titleIn } from "#app/domains/listings/card/written/write-title.ts";
 import { copyPhoto } from "#app/domains/listings/detail/copy/copy-photo.ts";
 import {
 	type DetailTexts,
@@ -45,7 +47,9 @@ export function writeStop(
 	now: number,
 ): StopView {
 	const { t, language } = context;
-	const title = pickText(language, listing?.title_en ?? saved.title_en, listing?.title_tr ?? saved.title_tr);
+	const title = listing
+		? { text: titleIn(listing, language), lang: language }
+		: pickText(language, saved.title_en, saved.title_tr);
 	const state = listing?.status ?? "hidden";
 	const isOpen = listing !== null && state === "available";
 	const reason = state === "sold" || state === "rented" ? state : "hidden";

@@ -146,6 +146,11 @@ export default {
 		deposit: "Empty means not stated, 0 means none.",
 		plate_series: "The letters, e.g. ABC",
 	},
+	written: {
+		en: "What readers in English see",
+		tr: "What readers in Turkish see",
+		from: "Written by the site from your saved facts, until you write your own.",
+	},
 	suggestion: "Suggestion: {{title}}",
 	useSuggestion: "Use this title",
 	suggest: {

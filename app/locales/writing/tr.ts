@@ -150,6 +150,11 @@ export default {
 		deposit: "Boş bırakırsanız belirtilmemiş, 0 yazarsanız yok demektir.",
 		plate_series: "Harfler, örneğin ABC",
 	},
+	written: {
+		en: "İngilizce okuyanların gördüğü",
+		tr: "Türkçe okuyanların gördüğü",
+		from: "Siz kendi metninizi yazana kadar site, kaydettiğiniz bilgilerden yazar.",
+	},
 	suggestion: "Öneri: {{title}}",
 	useSuggestion: "Bu başlığı kullan",
 	suggest: {

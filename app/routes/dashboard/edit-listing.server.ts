@@ -11,9 +11,11 @@ import { languageContext } from "#app/middleware/context.ts";
 import { markRejected } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { type Arguments, findOwnListing } from "./own-listing.server.ts";
+import { writeForReaders } from "./written-for-readers.server.ts";
 
 /** The viewer's listing; a deleted one redirects to the page that restores it. */
 async function findEditable(input: Arguments) {
@@ -32,7 +34,8 @@ export async function loadEditPage(input: Arguments) {
 	const db = await getUserClient(input.context);
 	const quota = step === "publish" ? await getQuota(db, own.written_for?.id) : null;
 	const prices = page.fields.includes("price") ? await findTypedPrices(own, referenceData, db, language) : null;
-	return { ...page, head, quota, prices };
+	const written = step === "words" ? await writeForReaders(own, db, now()) : [];
+	return { ...page, head, quota, prices, written };
 }
 
 /** Status of an answer that shows a form of the editor again. */

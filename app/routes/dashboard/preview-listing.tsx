@@ -1,5 +1,6 @@
 /** Preview of an own listing in any state, as the public will see it, without contact options. */
 
+import { inOneLanguage } from "#app/domains/listings/detail/facts/one-language.server.ts";
 import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
 import { ListingPage } from "#app/domains/listings/detail/page/listing-page.tsx";
 import { kindOfPath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
@@ -32,7 +33,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		...(listing.price_pence > 0 ? {} : { price_note: t("previewNoPrice") }),
 	};
 	const time = now();
-	return { head, now: time, listing: shown, facts: stateFacts(shown, language, time) };
+	return {
+		head,
+		now: time,
+		listing: { ...shown, ...inOneLanguage(shown, language) },
+		facts: stateFacts(shown, language, time),
+	};
 }
 
 export default function PreviewListing({ loaderData: { listing, now: time, facts } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 /** Loader of the copies of homes and of vehicles. */
 import { data, type RouterContextProvider } from "react-router";
 import { copyHead } from "#app/domains/listings/detail/copy/copy-head.server.ts";
+import { inOneLanguage } from "#app/domains/listings/detail/facts/one-language.server.ts";
 import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
 import { gonePageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
@@ -23,5 +24,6 @@ export async function loadCopyPage(kind: Kind, { url, params, context }: RouteAr
 		return data({ listing: { ...listing, kind }, head, now: time }, { status: 410 });
 	}
 	const facts = stateFacts(listing, language, time);
-	return data({ listing, facts, head: copyHead(listing, url, language), now: time });
+	const head = copyHead(listing, url, language);
+	return data({ listing: inOneLanguage(listing, language), facts, head, now: time });
 }

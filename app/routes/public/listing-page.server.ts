@@ -40,12 +40,12 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	onPageView(context, (view, headers) => {
 		if (isCountableView(view)) recordListingView(view, headers, id, viewer?.id);
 	});
-	const { head, structuredData } = listingPageHead(listing, url, language);
+	const time = now();
+	const { head, structuredData } = listingPageHead(listing, url, language, time);
 	context.set(structuredDataContext, structuredData);
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);
-	const time = now();
 	const described = await describeListing(listing, alike, language, time);
 	const offer = viewer ? await offerConversation(listing, viewer.id, language) : undefined;
 	const optional = {

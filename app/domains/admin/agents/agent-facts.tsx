@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { LISTING_STATES } from "#app/domains/listings/status-order.ts";
+import { LISTING_STATES } from "#app/domains/listings/editor/status-order.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import { formatPhone } from "#app/locales/format-phone.ts";
 import type { Language } from "#app/locales/i18n.ts";

@@ -1,7 +1,7 @@
 /** Types of the admin overview. Each figure is only present for roles that may open its list. */
 
 import type { Role } from "#app/domains/accounts/viewer.ts";
-import type { LISTING_STATES as STATES } from "#app/domains/listings/status-order.ts";
+import type { LISTING_STATES as STATES } from "#app/domains/listings/editor/status-order.ts";
 
 export type JobState = {
 	job: string;
@@ -16,7 +16,7 @@ export type JobState = {
 	since: string | null;
 };
 
-export { LISTING_STATES as STATES } from "#app/domains/listings/status-order.ts";
+export { LISTING_STATES as STATES } from "#app/domains/listings/editor/status-order.ts";
 export const FLOWS = [
 	"views",
 	"users",

@@ -80,12 +80,12 @@ export function CompareTable({ comparison: { columns, groups }, photos, returnTo
 }
 
 /** Stays in view while the facts scroll. */
-function ColumnHead({ column: { title, lang, path, state } }: { column: Column }) {
+function ColumnHead({ column: { title, path, state } }: { column: Column }) {
 	const { t } = useTranslation(["compare", "listings"]);
 	return (
 		<div className="grid content-start gap-2">
 			{path ? (
-				<a href={path} lang={lang} className="compare-title link block min-h-11 font-medium">
+				<a href={path} className="compare-title link block min-h-11 font-medium">
 					{title}
 				</a>
 			) : (

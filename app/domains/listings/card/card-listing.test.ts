@@ -51,12 +51,14 @@ describe("card data", () => {
 			expect(card).not.toHaveProperty(name);
 	});
 
-	it("falls back to the other title, then to the reference", () => {
-		expect(toCardListings([listing({ title_tr: null })], "tr")[0]).toMatchObject({ title_en: "Villa" });
-		expect(toCardListings([listing({ title_en: null })], "en")[0]).toMatchObject({ title_tr: "Villa, denize yakın" });
-		expect(toCardListings([listing({ title_en: null, title_tr: null })], "en")[0]).toMatchObject({
-			reference: "AD-1K7M2",
-		});
+	it("carries a title from the facts where there is none in the language", () => {
+		const facts = { type: "villa", category: "sale", bedrooms: 3 } as const;
+		const title = (values: Partial<ListingCard>, language: "en" | "tr") => {
+			const { title_en, title_tr } = toCardListings([listing({ ...facts, ...values })], language)[0]!;
+			return [title_en, title_tr];
+		};
+		expect(title({ title_tr: null }, "tr")).toEqual([undefined, "Lapta, Girne’de satılık 3+1 villa"]);
+		expect(title({ title_en: null }, "en")).toEqual(["3-bed villa for sale in Lapta, Kyrenia", undefined]);
 	});
 
 	it("shares equal objects, so that they are serialised once", () => {

@@ -2,8 +2,7 @@
  * The subset of a listing that a card shows. Loader data is sent twice, as HTML and as data for hydration, so every
  * extra field of a list of 24 counts.
  */
-import type { Language } from "#app/locales/i18n.ts";
-import type { ListingCard, Photo, Place } from "../listing.ts";
+import type { ListingCard, Photo } from "../listing.ts";
 
 export type CardListing = Pick<ListingCard, "id" | "kind" | "category" | "price_pence" | "photo_count"> &
 	Partial<
@@ -31,12 +30,3 @@ export type CardListing = Pick<ListingCard, "id" | "kind" | "category" | "price_
 		misses?: string;
 		photos: Pick<Photo, "path" | "width" | "height" | "widths" | "colour">[];
 	};
-
-/** Place with district: "Lapta, Kyrenia"; a district by its own name. */
-export function formatPlace(
-	place: Pick<Place, "name_en" | "name_tr" | "district_en" | "district_tr">,
-	language: Language,
-): string {
-	const [area, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
-	return district ? `${area}, ${district}` : area;
-}

@@ -4,10 +4,12 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { getFreshness, type ListingCard } from "../listing.ts";
-import { type CardListing, formatPlace } from "./card-listing.ts";
+import type { CardListing } from "./card-listing.ts";
+import { formatPlace } from "./format-place.ts";
 import { type FactTexts, listFacts } from "./listing-facts.ts";
 import { listTerms } from "./listing-terms.ts";
 import { shortenTitle } from "./plain-title.ts";
+import { titleIn } from "./written/write-title.ts";
 
 const REQUIRED_COLUMNS = ["id", "kind", "category", "price_pence", "photo_count"] as const;
 
@@ -15,7 +17,7 @@ const REQUIRED_COLUMNS = ["id", "kind", "category", "price_pence", "photo_count"
 const joinFacts = (facts: readonly string[]) => facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join(" · ");
 
 /**
- * Cards of a page in one language: the other language's title only as a fallback, and only fields that the card shows.
+ * Cards of a page in one language: a title from the facts in place of a missing one, and only fields that the card shows.
  * Equal lists of sizes share one object, so they are serialised once.
  */
 export function toCardListings(
@@ -38,13 +40,10 @@ export function toCardListings(
 		card.facts = joinFacts(listFacts(listing, t as FactTexts, language));
 		const terms = listTerms(listing, t, language, time).join(" · ");
 		if (terms) card.terms = terms;
-		const isTurkish = language === "tr" ? listing.title_tr !== null : listing.title_en === null;
-		if (isTurkish) card.title_tr = listing.title_tr;
-		else card.title_en = listing.title_en;
-		if (listing.title_en === null && listing.title_tr === null) card.reference = listing.reference;
+		const title = titleIn(listing, language);
+		card[`title_${language}`] = title;
 		const type = t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa");
-		const title = listing[`title_${language}`];
-		const short = title && listing.kind === "property" && shortenTitle(title, type, listing, language);
+		const short = listing.kind === "property" && shortenTitle(title, type, listing, language);
 		if (short) card.short = short;
 		// Absent for available listings, which are nearly all.
 		if (listing.status !== "available") card.status = listing.status;

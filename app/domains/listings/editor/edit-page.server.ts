@@ -14,13 +14,13 @@ import { stepFields } from "./save-step.server.ts";
 import { suggestTitle } from "./suggest-title.ts";
 import { hashFields } from "./three-way-merge.server.ts";
 
-/** The view of a step without the quota and the prices of others, which one step shows. */
+/** The view of a step without the quota, the prices of others and the texts of the site, which one step shows each. */
 export function buildEditPage(
 	own: OwnListing,
 	referenceData: ReferenceData,
 	step: Step,
 	language: Language,
-): Omit<EditPage, "quota" | "prices"> {
+): Omit<EditPage, "quota" | "prices" | "written"> {
 	const { listing } = own;
 	const fields = stepFields(own, step);
 	const values = toFormValues(own, referenceData);

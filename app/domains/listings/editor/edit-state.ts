@@ -1,6 +1,7 @@
 /** Data of the listing editor, and the results of its form. */
 
 import { href } from "react-router";
+import type { Language } from "#app/locales/i18n.ts";
 import type { Category, Kind, Status } from "../listing.ts";
 import type { TypedPrices } from "../prices/like-prices.ts";
 import type { FormValues } from "./form-values.ts";
@@ -13,6 +14,9 @@ export type OptionGroup = { label: string; options: { value: string; label: stri
 
 /** A field that was changed in two tabs. */
 export type Conflict = { field: string; mine: string | string[]; theirs: string | string[] };
+
+/** A title or description of the site in a language, made from the saved facts; null where the advertiser's own stands. */
+export type WrittenForReaders = { language: Language; title: string | null; text: string | null };
 
 export type EditPage = {
 	id: number;
@@ -49,6 +53,8 @@ export type EditPage = {
 	photoCount: number;
 	isPublishedImmediately: boolean;
 	quota: { used: number; quota: number } | null;
+	/** With the words: what readers of a language without a text of the advertiser's get. */
+	written: WrittenForReaders[];
 	/** With the price; null with fewer than eight like listings. */
 	prices: TypedPrices | null;
 };

@@ -7,6 +7,7 @@ import { VEHICLE_TYPES } from "#app/domains/listings/vehicle.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FieldControl, useDynamicTexts } from "./field-control.tsx";
 import { OptionField } from "./option-field.tsx";
+import { WrittenNotes } from "./written-notes.tsx";
 
 /** Optional fields. */
 const OPTIONAL_FIELDS = new Set<ListingField>([
@@ -64,6 +65,7 @@ export function StepFields({ page, values, errors }: Props) {
 		<>
 			{page.step === "words" ? <p className="text-muted">{translate("hint.title_words")}</p> : null}
 			<div className={grid}>{first.map(field)}</div>
+			<WrittenNotes written={page.written} />
 			{further.length > 0 ? (
 				<details open={isOpen} className="group border-t border-line pt-2">
 					<summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sea">

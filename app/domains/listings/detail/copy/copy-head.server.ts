@@ -4,10 +4,11 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { alternateLinks } from "#app/platform/http/page-links.ts";
-import { formatPlace } from "../../card/card-listing.ts";
+import { formatPlace } from "../../card/format-place.ts";
+import { titleIn } from "../../card/written/write-title.ts";
 import { type ListingDetail, listingPath } from "../../listing.ts";
 import type { DetailTexts } from "../facts/detail-facts.ts";
-import { formatListingPrice, getListingTitle } from "../facts/listing-labels.ts";
+import { formatListingPrice } from "../facts/listing-labels.ts";
 import { listLanguages } from "../page/listing-head.server.ts";
 import { copyPhoto } from "./copy-photo.ts";
 
@@ -24,7 +25,7 @@ export function copyHead(listing: ListingDetail, url: URL, language: Language): 
 	const t: DetailTexts = translations(language).getFixedT(language, ["detail", "common", "listings"]) as never;
 	const cover = listing.photos[0];
 	const summary: CopySummary = {
-		title: getListingTitle(listing, language, t).text,
+		title: titleIn(listing, language),
 		price: formatListingPrice(listing, language, t),
 		place: formatPlace(listing.area, language),
 		picture: cover ? copyPhoto(cover) : null,

@@ -67,7 +67,7 @@ function Copy({ listing, facts, now }: { listing: ListingDetail; facts: StatedFa
 			<TitleLines listing={listing} />
 			<Photos listing={listing} />
 			<PricePanel listing={listing} facts={facts} buyer="any" />
-			<Description listing={listing} />
+			<Description listing={listing} written={facts.written} />
 			<FactGroups groups={facts.groups} />
 			<Features features={listing.features} />
 			<TrustFacts listing={listing} now={now} titleNotes={facts.titleNotes} />

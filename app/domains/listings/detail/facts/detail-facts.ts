@@ -67,6 +67,17 @@ export type StatedFacts = {
 	chips: TrustChip[];
 	/** Explanations of the stated title. */
 	titleNotes: string[];
+	/** Where the advertiser has written no description in the language of the page. */
+	written?: WrittenText;
+};
+
+/** What the site writes of a listing, and what introduces it and the advertiser's own text. */
+export type WrittenText = {
+	text: string;
+	note: string;
+	originalNote: string;
+	/** The advertiser's title, where it is in the other language only. */
+	originalTitle: string | null;
 };
 
 /** The key facts of a listing, most important first; unknown ones are omitted. */

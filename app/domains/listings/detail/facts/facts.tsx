@@ -1,6 +1,6 @@
 /** Facts of a listing as tables, its features as a list, and its description. */
 
-import type { Fact, FactGroup } from "#app/domains/listings/detail/facts/detail-facts.ts";
+import type { Fact, FactGroup, WrittenText } from "#app/domains/listings/detail/facts/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { compareTexts } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -93,29 +93,44 @@ function isLong(text: string): boolean {
 	return lines.reduce((sum, count) => sum + count, 0) > MAX_WHOLE_LINES;
 }
 
-/** The advertiser's description; in the other language, marked as such, if this one is missing. */
-export function Description({ listing }: { listing: ListingDetail }) {
+/**
+ * The advertiser's description. In place of a missing one, what the site has written from the facts: before the advertiser's
+ * text of the other language, which is marked as such.
+ */
+export function Description({ listing, written }: { listing: ListingDetail; written?: WrittenText | undefined }) {
 	const { t } = useTranslation(["detail", "common"]);
 	const language = useLanguage();
 	const text = pickText(language, listing.description_en, listing.description_tr);
 	const isForeign = text !== null && text.lang !== language;
+	const lang = isForeign ? text.lang : undefined;
 	return (
 		<section aria-labelledby="description">
 			<h2 id="description">{t("facts.description")}</h2>
+			{written ? (
+				<>
+					<p className="mt-3 max-w-prose">{written.text}</p>
+					<p className="mt-1 text-sm text-muted">{written.note}</p>
+				</>
+			) : null}
 			{text === null ? (
 				<p className="mt-3 text-muted">{t("facts.noDescription")}</p>
 			) : (
 				<>
 					{isForeign ? (
-						<p className="badge mt-3 bg-sea-soft text-ink">
-							<Icon name="globe" className="size-4" />
-							{t(text.lang === "tr" ? "common:inTurkish" : "common:inEnglish")}
+						<p className="mt-3">
+							{written?.originalNote}{" "}
+							<span className="badge bg-sea-soft text-ink">
+								<Icon name="globe" className="size-4" />
+								{t(text.lang === "tr" ? "common:inTurkish" : "common:inEnglish")}
+							</span>
 						</p>
 					) : null}
-					<p
-						lang={isForeign ? text.lang : undefined}
-						className={`mt-3 max-w-prose whitespace-pre-line ${isLong(text.text) ? "clamped" : ""}`}
-					>
+					{written?.originalTitle ? (
+						<p lang={lang} className="mt-3 font-semibold">
+							{written.originalTitle}
+						</p>
+					) : null}
+					<p lang={lang} className={`mt-3 max-w-prose whitespace-pre-line ${isLong(text.text) ? "clamped" : ""}`}>
 						{text.text}
 					</p>
 					{isLong(text.text) ? (

@@ -3,6 +3,7 @@ import type { ListingDetail } from "../../listing.ts";
 import { completeListing } from "./compact-listing.ts";
 import { compactListing, inOneLanguage } from "./one-language.server.ts";
 
+const PLACE = { slug: "girne.lapta", name_tr: "Lapta", district_tr: "Girne" };
 const LISTING = {
 	id: 1,
 	title_en: "A flat",
@@ -22,6 +23,11 @@ test("a page carries the texts of its language, and the others only where nothin
 	expect(JSON.stringify(turkish)).not.toMatch(/A flat|Harbour|Land registry|Paid once|The kitchen/);
 	const english = inOneLanguage(LISTING, "en");
 	expect(english).toMatchObject({ title_en: "A flat", title_tr: null, description_en: "Bright." });
+	const untitled = { ...LISTING, kind: "property", category: "rent", type: "shop", area: PLACE, title_tr: null };
+	expect(inOneLanguage(untitled as ListingDetail, "tr")).toMatchObject({
+		title_en: null,
+		title_tr: "Lapta, Girne’de kiralık dükkân",
+	});
 	expect(JSON.stringify(english)).not.toMatch(/Bir daire|Liman|Tapu/);
 });
 

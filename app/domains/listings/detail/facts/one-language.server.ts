@@ -1,18 +1,22 @@
 /** The listing of a page in one language, so that the page does not carry texts that it cannot show. */
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
+import { titleIn } from "../../card/written/write-title.ts";
 import type { ListingDetail } from "../../listing.ts";
 import type { CompactListing, NullableField } from "./compact-listing.ts";
 
-/** Titles and descriptions of the other language stay only as a fallback; names and notes are in this language only. */
+/**
+ * A title from the facts stands in for one of the other language; a description of the other language stays as the
+ * original of what is written from the facts. Names and notes are in this language only.
+ */
 export function inOneLanguage(listing: ListingDetail, language: Language): ListingDetail {
-	const title = pickText(language, listing.title_en, listing.title_tr);
+	const title = titleIn(listing, language);
 	const description = pickText(language, listing.description_en, listing.description_tr);
 	const own = <T>(en: T, tr: T): T => (language === "tr" ? tr : en);
 	return {
 		...listing,
-		title_en: title?.lang === "en" ? title.text : null,
-		title_tr: title?.lang === "tr" ? title.text : null,
+		title_en: language === "en" ? title : null,
+		title_tr: language === "tr" ? title : null,
 		description_en: description?.lang === "en" ? description.text : null,
 		description_tr: description?.lang === "tr" ? description.text : null,
 		photos: listing.photos.map((photo) => {

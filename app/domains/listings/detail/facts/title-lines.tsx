@@ -5,7 +5,7 @@ import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatPlace } from "../../card/card-listing.ts";
+import { formatPlace } from "../../card/format-place.ts";
 
 export function TitleLines({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation(["detail", "common", "listings"]);

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
-import { formatPlace } from "../../card/card-listing.ts";
+import { formatPlace } from "../../card/format-place.ts";
 import { LocatorSlot } from "./locator-slot.tsx";
 import type { Surroundings } from "./surroundings.ts";
 

@@ -2,21 +2,23 @@
 import type { MetaDescriptor } from "react-router";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import { pickText } from "#app/locales/use-language.ts";
 import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { writeDescription } from "../../card/written/write-listing.server.ts";
+import { titleIn } from "../../card/written/write-title.ts";
 import { type ListingDetail, listingPath } from "../../listing.ts";
 import type { DetailTexts } from "../facts/detail-facts.ts";
-import { formatListingPrice, getListingTitle, listBreadcrumbs } from "../facts/listing-labels.ts";
+import { formatListingPrice, listBreadcrumbs } from "../facts/listing-labels.ts";
 import { breadcrumbStructuredData, getWidestPhotoFile, listingStructuredData } from "./json-ld.ts";
 
 /** Length of a description that search engines show. */
 const MAX_DESCRIPTION_LENGTH = 155;
 
-/** Head of an available, sold or rented listing in the page's language, and its structured data. */
+/** Head of an available, sold or rented listing in the page's language, and its structured data. time: now, in ms. */
 export function listingPageHead(
 	listing: ListingDetail,
 	url: URL,
 	language: Language,
+	time: number,
 ): { head: MetaDescriptor[]; structuredData: object[] } {
 	const t: DetailTexts = translations(language).getFixedT(language, [
 		"detail",
@@ -24,8 +26,8 @@ export function listingPageHead(
 		"common",
 		"listings",
 	]) as never;
-	const title = getListingTitle(listing, language, t).text;
-	const text = pickText(language, listing.description_en, listing.description_tr)?.text ?? "";
+	const title = titleIn(listing, language);
+	const text = listing[`description_${language}`] ?? writeDescription(listing, language, time);
 	const description = truncateAtWord([formatListingPrice(listing, language, t), text].filter(Boolean).join(" · "));
 	const origin = siteOrigin(url);
 	const cover = listing.photos[0];

@@ -82,7 +82,7 @@ export function ListingPage({
 			<article>
 				<Opening listing={listing} facts={facts} buyer={buyer} isPreview={isPreview} />
 				<div className="listing-part">
-					<Description listing={listing} />
+					<Description listing={listing} written={facts.written} />
 				</div>
 				{/* On phones the contact follows the description. */}
 				<aside className={isPreview ? "wide-only" : undefined}>
