@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 
 const HEADER_BYTES = 127;
 const TILE_TYPE_AT = 99;
+const MIN_ZOOM_AT = 100;
 const MAX_ZOOM_AT = 101;
 /** Types of tiles that a browser shows as they are, by their number in the header. */
 const PICTURE_TYPES: Readonly<Record<number, string>> = {
@@ -12,8 +13,8 @@ const PICTURE_TYPES: Readonly<Record<number, string>> = {
 	5: "image/avif",
 };
 
-/** Media type and last zoom of the tiles; why the file cannot be used, as a sentence's end. */
-export function readArchiveHeader(path: string): { type: string; maxZoom: number } | string {
+/** Media type, first and last zoom of the tiles; why the file cannot be used, as a sentence's end. */
+export function readArchiveHeader(path: string): { type: string; minZoom: number; maxZoom: number } | string {
 	const header = Buffer.alloc(HEADER_BYTES);
 	try {
 		const file = openSync(path, "r");
@@ -27,5 +28,7 @@ export function readArchiveHeader(path: string): { type: string; maxZoom: number
 	}
 	if (header.toString("latin1", 0, 7) !== "PMTiles" || header[7] !== 3) return "is not a PMTiles file of version 3";
 	const type = PICTURE_TYPES[header[TILE_TYPE_AT]!];
-	return type ? { type, maxZoom: header[MAX_ZOOM_AT]! } : "must have pictures (PNG, JPEG, WebP or AVIF) as its tiles";
+	return type
+		? { type, minZoom: header[MIN_ZOOM_AT]!, maxZoom: header[MAX_ZOOM_AT]! }
+		: "must have pictures (PNG, JPEG, WebP or AVIF) as its tiles";
 }

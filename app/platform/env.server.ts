@@ -36,6 +36,8 @@ const headerKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be one word of 
 /** The address of a tile, as a picture. */
 const isTileAddress = (value: string) =>
 	["{z}", "{x}", "{y}"].every((part) => value.includes(part)) &&
+	URL.canParse(value.replace(/\{[xyz]\}/g, "0")) &&
+	!/[{}]/.test(value.replace(/\{[xyz]\}/g, "0")) &&
 	/^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\//.test(value);
 const isVapidKey = (value: string) => /^[\w-]{43}$/.test(value) && hasPublicKey(value);
 const seconds = z.coerce.number().positive();
@@ -215,6 +217,7 @@ function readStreets({ MAP_TILES: archive, MAP_TILE_URL, MAP_ATTRIBUTION: attrib
 	const [, text = attribution, href] = /^(.*?)\s+(https:\/\/\S+)$/.exec(attribution) ?? [];
 	return {
 		url,
+		minZoom: archive?.minZoom ?? 1,
 		maxZoom: archive?.maxZoom ?? USUAL_TILE_ZOOM,
 		attribution: { text, ...(href && { href }) },
 		/** A file of this server. */

@@ -8,6 +8,9 @@ import type postgres from "postgres";
 const BY_FUNCTION = /^\s*select set_config\('([a-z_.]+)', (?:\$1|'([^']*)'), true\)\s*$/i;
 const BY_STATEMENT = /^\s*set local (role|transaction_read_only|statement_timeout)(?: =)? ["']?(\w+)["']?\s*$/i;
 
+/** Of one statement, in the protocol. */
+const MAX_PARAMETERS = 65_533;
+
 type Setting = { name: string; value: string };
 type Values = NonNullable<Parameters<postgres.Sql["unsafe"]>[1]>;
 type Unsafe = (text: string, parameters?: Values) => Promise<unknown>;
@@ -46,6 +49,8 @@ function withSettingsAhead(unsafe: postgres.Sql["unsafe"]): Unsafe {
 		}
 		const ahead = state === "begun" ? startTransaction(unsafe, settings) : [];
 		state = /^(commit|rollback)$/i.test(text) ? "none" : "sent";
+		// The driver refuses such a statement before it sends it, and blames the query that is under way.
+		if (parameters.length > MAX_PARAMETERS || parameters.includes(undefined as never)) await Promise.all(ahead);
 		// In this order: the database refuses what follows a failed setting with an error that does not tell why.
 		const answers = await Promise.allSettled([...ahead, unsafe(text, parameters).execute()]);
 		const failed = answers.find((answer) => answer.status === "rejected");

@@ -39,6 +39,17 @@ describe.runIf(serverUrl())("the start of a transaction", () => {
 		expect([...(await connection.unsafe(read))]).toEqual([{ path: "", time: "0" }]);
 	});
 
+	it("gives the error of a statement that the driver does not send, and goes on", async () => {
+		await connection.unsafe("begin");
+		await set("request.path", "/many");
+		const many = Array.from({ length: 65_534 }, () => 1);
+		await expect(connection.unsafe(`select ${many.map((_, at) => `$${at + 1}`).join()}`, many)).rejects.toThrow(
+			/MAX_PARAMETERS_EXCEEDED|parameters/i,
+		);
+		await connection.unsafe("rollback");
+		expect([...(await connection.unsafe("select 1 as one"))]).toEqual([{ one: 1 }]);
+	});
+
 	it("reports the setting that failed, and can be rolled back", async () => {
 		await connection.unsafe("begin");
 		await set("role", "nobody-has-this-role");

@@ -28,11 +28,14 @@ const REMOVED = `removed-${process.pid}.txt`;
 beforeAll(async () => {
 	const file = join(PROJECT_ROOT, "build/client", REMOVED);
 	await writeFile(file, "removed");
-	site = await startSite({
-		server: { MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "Example" },
-		nodeFlags: ["--import", `data:text/javascript,${encodeURIComponent(MISTAKES)}`],
-	});
-	await rm(file);
+	try {
+		site = await startSite({
+			server: { MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "Example" },
+			nodeFlags: ["--import", `data:text/javascript,${encodeURIComponent(MISTAKES)}`],
+		});
+	} finally {
+		await rm(file);
+	}
 });
 afterAll(() => site?.stop());
 

@@ -46,5 +46,5 @@ it("its page is as the advertiser wrote it in the other language", async () => {
 
 it("its card has a title in the reader’s language", async () => {
 	const { html } = await site.read("/properties?category=rent&lng=en");
-	expect(html).toMatch(new RegExp(`<a href="/properties/${flat.id}">2-bed flat to rent in `));
+	expect(html).toMatch(new RegExp(`<a href="/properties/${flat.id}" aria-label="2-bed flat to rent in `));
 });

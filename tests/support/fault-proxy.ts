@@ -34,6 +34,8 @@ const HOP_BY_HOP_HEADERS = new Set([
 	"content-length",
 	"transfer-encoding",
 	"content-encoding",
+	// Answers are passed on as text.
+	"accept-encoding",
 	"keep-alive",
 ]);
 

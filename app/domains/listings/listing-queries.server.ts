@@ -5,10 +5,10 @@ import { BackendUnavailable, expectList, expectObject, unwrap } from "#app/platf
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 import type { Json } from "#contract/types.ts";
-import type { NamedMake } from "./editor/reference-lookup.ts";
 import type { AgentPreview, Category, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
 import type { Landmark } from "./search/near.ts";
 import type { Preference } from "./search/preferences.ts";
+import type { NamedMake } from "./search/reference-lookup.ts";
 
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;

@@ -32,5 +32,5 @@ function renderPage(origin: string, { path, languages, updatedAt }: SitemapEntry
 
 /** robots.txt: everything is allowed except actions and API endpoints. */
 export function renderRobots(origin: string): string {
-	return `User-agent: *\nDisallow: /api/\nDisallow: /preferences/\nDisallow: /newsletter/confirm\nDisallow: /newsletter/unsubscribe\nDisallow: /saved-searches\nDisallow: /map/\nDisallow: /*view=map\nDisallow: /alerts/\nDisallow: /feeds/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+	return `User-agent: *\nDisallow: /api/\nDisallow: /preferences/\nDisallow: /newsletter/confirm\nDisallow: /newsletter/unsubscribe\nDisallow: /saved-searches\nDisallow: /map/\nDisallow: /*view=map\nDisallow: /*map=\nDisallow: /alerts/\nDisallow: /feeds/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

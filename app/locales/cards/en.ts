@@ -2,8 +2,8 @@
 export default {
 	titleNotStated: "Title not stated",
 	origin: {
-		turkish_pre74: "Turkish title",
-		foreign_pre74: "British or foreign title",
+		turkish_pre74: "Pre-74 Turkish title",
+		foreign_pre74: "Pre-74 British or foreign title",
 		exchange: "Exchange title",
 		allocation: "Allocation title",
 		leasehold: "Long lease",
@@ -19,7 +19,7 @@ export default {
 	deposit: "deposit {{amount}}",
 	noDeposit: "no deposit",
 	from: "from {{date}}",
-	logBook: "Log book",
+	logBook: "Log book present",
 	noLogBook: "No log book",
-	inspected: "inspected to {{date}}",
+	inspected: "inspection until {{date}}",
 } as const;

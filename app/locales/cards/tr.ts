@@ -5,8 +5,8 @@ import type en from "./en.ts";
 export default {
 	titleNotStated: "Koçan belirtilmemiş",
 	origin: {
-		turkish_pre74: "Türk koçanı",
-		foreign_pre74: "İngiliz veya yabancı koçanı",
+		turkish_pre74: "1974 öncesi Türk koçanı",
+		foreign_pre74: "1974 öncesi İngiliz veya yabancı koçanı",
 		exchange: "Eşdeğer koçan",
 		allocation: "Tahsis koçanı",
 		leasehold: "Uzun vadeli kira",
@@ -24,5 +24,5 @@ export default {
 	from: "giriş {{date}}",
 	logBook: "Koçanı var",
 	noLogBook: "Koçanı yok",
-	inspected: "muayene: {{date}}",
+	inspected: "muayene bitişi: {{date}}",
 } satisfies Texts<typeof en>;

@@ -8,8 +8,8 @@ import { ensureFreshVersion, ensureLatestVersion, expireVersion } from "#app/pla
 import { wakeEventReader } from "#app/platform/live/live-events.server.ts";
 import { getSession } from "../session.server.ts";
 
-/** Neither depends on cached data. */
-const UNCACHED = /^\/?(pictures\/|live$)/;
+/** None depends on cached data. */
+const UNCACHED = /^\/?(pictures\/|map\/tiles\/|live$)/;
 
 export const freshVersion: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
 	const isAuthor = getSession(context).hasCookie || request.headers.has("Authorization");

@@ -14,6 +14,7 @@ export async function loader({ params: { z, x, y } }: Route.LoaderArgs) {
 	const [zoom, column, row] = [z, x, y].map(Number) as [number, number, number];
 	if (zoom > MAX_TILE_ZOOM || column >= 2 ** zoom || row >= 2 ** zoom) throw notFound();
 	const tile = await readTile(archive.path, zoom, column, row);
-	if (!tile) throw notFound();
-	return new Response(tile, { headers: { "Content-Type": archive.type, "Cache-Control": "public, max-age=86400" } });
+	const headers = { "Cache-Control": "public, max-age=86400" };
+	if (!tile) return new Response(null, { status: 404, headers });
+	return new Response(tile, { headers: { ...headers, "Content-Type": archive.type } });
 }

@@ -38,7 +38,12 @@ export async function answerMapView(kind: Kind, url: URL, language: Language): P
 	}
 }
 
-const pickStreets = ({ url, maxZoom, attribution }: Streets): Streets => ({ url, maxZoom, attribution });
+const pickStreets = ({ url, minZoom, maxZoom, attribution }: Streets): Streets => ({
+	url,
+	minZoom,
+	maxZoom,
+	attribution,
+});
 
 const reject = () =>
 	Response.json({ status: 400, title: "Invalid view" }, { status: 400, headers: { "Cache-Control": "no-store" } });

@@ -17,8 +17,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const viewer = await getOptionalUser(context);
 	const map = await renderResultMap(found.page, found.more, language, viewer?.favourites);
 	const page = { page: compactListPage(found.page), origin: env.siteUrl ?? url.origin, map };
-	// The next request asks for the map again.
-	return data(page, found.more === null ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
+	// The next request asks for the map again, and a list that only knows the way back to a map is not kept twice.
+	const isOnce = found.more === null || found.page.search.mapAt !== undefined;
+	return data(page, isOnce ? { headers: { "Cache-Control": "private, no-store" } } : undefined);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -25,7 +25,8 @@ export type MapLabel = MapUnits & {
 export type Reserved = MapUnits & {
 	width: number;
 	height: number;
-	shift?: number /** On wide screens only. */;
+	shift?: number;
+	/** On wide screens only. */
 	isWide?: true;
 };
 

@@ -148,8 +148,8 @@ describe("card terms", () => {
 		[{ category: "rent", available_from: "2026-11-01" }, undefined, undefined],
 		[
 			{ kind: "vehicle", log_book: true, inspection_until: "2027-01-31" },
-			"Log book · inspected to 31 Jan",
-			"Koçanı var · muayene: 31 Oca",
+			"Log book present · inspection until 31 Jan",
+			"Koçanı var · muayene bitişi: 31 Oca",
 		],
 		[{ kind: "vehicle", log_book: false, inspection_until: "2026-10-31" }, "No log book", "Koçanı yok"],
 	] as [Partial<Listing>, string | undefined, string | undefined][])("%j", (values, english, turkish) => {
@@ -161,7 +161,7 @@ describe("card terms", () => {
 describe("card title", () => {
 	it("is the type where it only repeats the facts, and keeps its whole name for assistive technology", () => {
 		const plain = render({ title_en: "Three-bedroom villa of 145 m² in Lapta" });
-		expect(plain).toMatch(/<a [^>]*aria-label="Three-bedroom villa of 145 m² in Lapta"[^>]*><span>Villa<\/span>/);
+		expect(plain).toMatch(/<a [^>]*aria-label="Three-bedroom villa of 145\u00a0m² in Lapta"[^>]*><span>Villa<\/span>/);
 		expect(render({})).toContain("<span>Villa by the sea</span>");
 		expect(render({})).not.toContain('aria-label="Villa');
 	});

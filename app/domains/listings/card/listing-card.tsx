@@ -100,7 +100,7 @@ export function ListingCard({
 								<>
 									{" · "}
 									<CardIcon name="verified" />
-									{` ${t("verified")}`}
+									{` ${t("verifiedSeller")}`}
 								</>
 							) : null}
 						</p>

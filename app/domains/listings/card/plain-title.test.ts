@@ -18,6 +18,8 @@ it.each([
 	["Three-bedroom flat in Yenikent", undefined],
 	["Two-bedroom flat of 110 m²", undefined],
 	["In Yenikent, 96 m²", undefined],
+	["Two-bedroom flat with two bathrooms", undefined],
+	["2 bed flat for sale", undefined],
 ])("%s: %s", (title, short) => {
 	expect(shortenTitle(title, "Apartment", HOME, "en")).toBe(short);
 });

@@ -4,13 +4,15 @@ import type { ListingCard } from "../listing.ts";
 
 /** Words that say nothing by themselves, and those of facts that every card of a home has. */
 const COMMON: Record<Language, string> = {
-	en: "a an the in of at with for to let rent rental sale and m m² m2 sqm bed beds bedroom bedrooms bath baths bathroom bathrooms",
-	tr: "ve ile bir m m² m2 kiralık satılık yatak odalı banyolu içinde de da te ta",
+	en: "a an the in of at with for to and m m² m2 sqm bed beds bedroom bedrooms",
+	tr: "ve ile bir m m² m2 yatak odalı içinde de da te ta",
 };
 const NUMBERS: Record<Language, readonly string[]> = {
 	en: ["studio", "one", "two", "three", "four", "five", "six", "seven"],
 	tr: ["stüdyo", "bir", "iki", "üç", "dört", "beş", "altı", "yedi"],
 };
+/** How a title says what the price says. */
+const OFFERED: Record<ListingCard["category"], string> = { rent: "let rent rental kiralık", sale: "sale satılık" };
 const FURNISHED: Record<Language, string> = { en: "furnished", tr: "eşyalı" };
 
 /** Other words for the label of a type. */
@@ -30,6 +32,7 @@ export function shortenTitle(title: string, type: string, listing: Facts, langua
 	if (!label) return undefined;
 	const isTold = new Set([
 		...split(COMMON[language]),
+		...split(OFFERED[listing.category]),
 		...split(label),
 		...split(area[`name_${language}`]),
 		...split(area[`district_${language}`] ?? ""),

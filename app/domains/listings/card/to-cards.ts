@@ -13,6 +13,9 @@ import { titleIn } from "./written/write-title.ts";
 
 const REQUIRED_COLUMNS = ["id", "kind", "category", "price_pence", "photo_count"] as const;
 
+/** "750 m", of which the card makes no two lines. */
+const UNIT_AFTER_NUMBER = /(\d) (?=(?:m²?|km|cc|dönüm)(?!\p{L}))/gu;
+
 /** A line of facts, none of which is broken in two. */
 const joinFacts = (facts: readonly string[]) => facts.map((fact) => fact.replaceAll(" ", "\u00a0")).join(" · ");
 
@@ -41,7 +44,7 @@ export function toCardListings(
 		const terms = listTerms(listing, t, language, time).join(" · ");
 		if (terms) card.terms = terms;
 		const title = titleIn(listing, language);
-		card[`title_${language}`] = title;
+		card[`title_${language}`] = title.replace(UNIT_AFTER_NUMBER, "$1\u00a0");
 		const type = t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa");
 		const short = listing.kind === "property" && shortenTitle(title, type, listing, language);
 		if (short) card.short = short;

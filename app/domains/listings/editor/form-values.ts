@@ -1,7 +1,8 @@
 /** Form values of a stored listing; the inverse of reading the form. */
+
+import type { ReferenceData } from "../search/reference-lookup.ts";
 import { allFieldsFor, columnFor, type FieldRule } from "./listing-form.ts";
 import type { OwnListing } from "./own-listing.ts";
-import type { ReferenceData } from "./reference-lookup.ts";
 
 export type FormValues = Record<string, string | string[]>;
 

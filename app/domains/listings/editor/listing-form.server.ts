@@ -7,11 +7,11 @@ import { now } from "#app/platform/clock.ts";
 import { freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
 import { islandDay, islandYear } from "#app/platform/island-day.ts";
 import type { Category, Kind } from "../listing.ts";
+import { findMake, findModel, findPlace, type ReferenceData } from "../search/reference-lookup.ts";
 import { allFieldsFor, columnFor, donumToSquareMetres, type FieldRule, fieldsFor } from "./listing-form.ts";
 import { parseDate, parseNumber, parsePoint } from "./parse-number.ts";
-import { findMake, findModel, findPlace, type ReferenceData } from "./reference-lookup.ts";
 
-export type { ReferenceData } from "./reference-lookup.ts";
+export type { ReferenceData } from "../search/reference-lookup.ts";
 
 export type FieldInput = Record<string, string | string[] | undefined>;
 

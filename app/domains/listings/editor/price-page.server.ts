@@ -1,11 +1,11 @@
 /** Builds the page that changes only the price of a listing. */
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
+import type { ReferenceData } from "../search/reference-lookup.ts";
 import { toFormValues } from "./form-values.ts";
 import type { OwnListing } from "./own-listing.ts";
 import type { OwnPrice } from "./price-change.ts";
 import type { PricePage } from "./price-form.tsx";
-import type { ReferenceData } from "./reference-lookup.ts";
 import { hashFields } from "./three-way-merge.server.ts";
 
 /** The fields of the page. */

@@ -2,12 +2,12 @@
 import type { Language } from "#app/locales/i18n.ts";
 import type { FlashMessage } from "#app/platform/http/flash.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { ReferenceData } from "../search/reference-lookup.ts";
 import { suggestTitles } from "./edit-page.server.ts";
 import { type EditResult, listingsHomePath } from "./edit-state.ts";
 import type { Step } from "./listing-form.ts";
 import type { OwnListing } from "./own-listing.ts";
 import { echoPriceChange } from "./price-echo.server.ts";
-import type { ReferenceData } from "./reference-lookup.ts";
 import {
 	applySuggestion,
 	type EditFailure,

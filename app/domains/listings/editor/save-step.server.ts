@@ -3,6 +3,7 @@ import { reportSuspiciousFields } from "#app/platform/forms/suspicious-fields.se
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { ReferenceData } from "../search/reference-lookup.ts";
 import type { Conflict, EditPage, EditResult } from "./edit-state.ts";
 import { type FormValues, toFormValues } from "./form-values.ts";
 import { type FieldOutput, parseListingFields } from "./listing-form.server.ts";
@@ -10,7 +11,6 @@ import { fieldsForStep, type ListingField, listMissingFields, type Step } from "
 import type { OwnListing } from "./own-listing.ts";
 import { changeOwnListing, type Rejection, saveListing } from "./own-listing-commands.server.ts";
 import { getOwnListing } from "./own-listing-queries.server.ts";
-import type { ReferenceData } from "./reference-lookup.ts";
 import { hashFields, hashOpenForm, threeWayMerge } from "./three-way-merge.server.ts";
 
 /** Saves that lose to a concurrent write are tried this often before the backend counts as unavailable. */

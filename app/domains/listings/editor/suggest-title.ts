@@ -1,7 +1,7 @@
 /** Suggests a title from the facts of a listing. */
 import type { Language } from "#app/locales/i18n.ts";
+import type { ReferenceData } from "../search/reference-lookup.ts";
 import type { OwnListing } from "./own-listing.ts";
-import type { ReferenceData } from "./reference-lookup.ts";
 
 /** Text by key in the language of the title. */
 type Translate = (key: string, values?: Record<string, string | number>) => string;

@@ -5,8 +5,8 @@ import { isLand, SQUARE_METRES_PER_DONUM } from "../listing.ts";
 import type { TypedPrices } from "../prices/like-prices.ts";
 import { findLikePricesOf } from "../prices/price-queries.server.ts";
 import { writePriceTexts } from "../prices/price-texts.server.ts";
+import type { ReferenceData } from "../search/reference-lookup.ts";
 import type { OwnListing } from "./own-listing.ts";
-import type { ReferenceData } from "./reference-lookup.ts";
 
 /** By the stored facts; null with fewer than eight, without the facts by which they are alike, and when it cannot be read. */
 export async function findTypedPrices(

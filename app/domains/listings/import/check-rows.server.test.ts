@@ -1,8 +1,8 @@
 /** Import checks without a database: guessed columns, parsed cells, validated rows. */
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#app/locales/i18n.ts";
-import type { ReferenceData } from "../editor/reference-lookup.ts";
 import type { Kind } from "../listing.ts";
+import type { ReferenceData } from "../search/reference-lookup.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
 import { explainColumns } from "./column-guide.server.ts";
 import { listLeftOutColumns } from "./currency.server.ts";

@@ -2,8 +2,8 @@
 
 import { type FieldOutput, parseListingFields, type ReferenceData } from "../editor/listing-form.server.ts";
 import { fieldsFor, listMissingFields } from "../editor/listing-form.ts";
-import { findModel } from "../editor/reference-lookup.ts";
 import { type Category, isLand, type Kind } from "../listing.ts";
+import { findModel } from "../search/reference-lookup.ts";
 import { findCurrencyColumns, listCurrencyErrors } from "./currency.server.ts";
 import { REFERENCE } from "./import-fields.ts";
 import { MAX_REFERENCE_LENGTH } from "./import-limits.ts";

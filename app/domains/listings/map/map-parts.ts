@@ -26,7 +26,8 @@ export type MapNames = {
 export type Streets = {
 	/** With {z}, {x} and {y}. */
 	url: string;
-	/** The last zoom that has tiles. */
+	/** The first and the last zoom that have tiles. */
+	minZoom: number;
 	maxZoom: number;
 	attribution: { text: string; href?: string | undefined };
 };

@@ -22,7 +22,7 @@ test("a tile is found by its zoom, column and row, another is not", async () => 
 		{ z: 12, x: 2426, y: 1612, data: bytes("girne") },
 		{ z: 0, x: 0, y: 0, data: bytes("world") },
 	]);
-	expect(readArchiveHeader(path)).toEqual({ type: "image/png", maxZoom: 12 });
+	expect(readArchiveHeader(path)).toEqual({ type: "image/png", minZoom: 0, maxZoom: 12 });
 	expect(new TextDecoder().decode(await readTile(path, 12, 2426, 1612))).toBe("girne");
 	expect(new TextDecoder().decode(await readTile(path, 0, 0, 0))).toBe("world");
 	expect(await readTile(path, 12, 2427, 1612)).toBeUndefined();

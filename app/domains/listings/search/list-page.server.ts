@@ -5,7 +5,6 @@ import type { Language } from "#app/locales/i18n.ts";
 import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
 import type { CardListing } from "../card/card-listing.ts";
 import { toCardListings } from "../card/to-cards.ts";
-import type { NamedMake } from "../editor/reference-lookup.ts";
 import type { Kind } from "../listing.ts";
 import {
 	type Area,
@@ -21,6 +20,7 @@ import { landmarkName } from "./near.ts";
 import { loadNearest } from "./nearest-listings.server.ts";
 import { addMatches } from "./preference-matches.server.ts";
 import type { QuestionSummary } from "./question-summary.ts";
+import type { NamedMake } from "./reference-lookup.ts";
 import { parseSearch } from "./search-filters.server.ts";
 import {
 	getFilterValues,

@@ -1,9 +1,10 @@
 /** Places, points and makes of an address by their names: what people enter becomes slugs. */
-import type { NamedMake, NamedModel } from "../editor/reference-lookup.ts";
+
 import type { Area } from "../listing-queries.server.ts";
 import { MAX_TEXT_LENGTH } from "./filter-schemas.ts";
 import type { Landmark } from "./near.ts";
 import { findPlaces, foldText } from "./place-search.ts";
+import type { NamedMake, NamedModel } from "./reference-lookup.ts";
 
 /** A make with its models, as far as filters name them. */
 export type SearchMake = Pick<NamedMake, "slug" | "name"> & { models: Pick<NamedModel, "slug" | "name" | "type">[] };

@@ -51,7 +51,11 @@ export function ResultPage({ page: given, origin, askForm, map }: Props) {
 					{page.search.kind === "property" ? <ResultSegments page={page} /> : null}
 				</div>
 				<SearchFilterForm page={page} />
-				<div id={RESULTS_ID} tabIndex={-1} className="mt-2 flex min-w-0 flex-col gap-2 sm:mt-4 sm:gap-4 lg:col-start-2">
+				<div
+					id={RESULTS_ID}
+					tabIndex={-1}
+					className="quiet-focus mt-2 flex min-w-0 flex-col gap-2 sm:mt-4 sm:gap-4 lg:col-start-2"
+				>
 					<ResultBar page={page} chipCount={chips.length} />
 					<ResultNotices notices={page.notices} />
 					{asked ? <Refinements asked={asked} /> : <FilterChips page={page} chips={chips} />}

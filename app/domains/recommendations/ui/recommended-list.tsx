@@ -25,7 +25,7 @@ export function RecommendedList({ recommended: { cards, reasons, usesViews, text
 		isSent.current = false;
 	}, [ids]);
 	return (
-		<div ref={box} tabIndex={-1}>
+		<div ref={box} tabIndex={-1} className="quiet-focus">
 			<RecommendationForm onSubmit={() => (isSent.current = true)} />
 			{list(
 				Children.toArray(children).map((card, index) => {

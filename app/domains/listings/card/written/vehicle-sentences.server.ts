@@ -1,6 +1,8 @@
 /** Sentences of vehicles. */
+
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { formatAblative, formatDative, formatLocative } from "#app/locales/turkish-cases.ts";
+import { VEHICLE_FEATURES } from "../../vehicle.ts";
 import { withArticle } from "./english-article.ts";
 import { ifKnown, isPast, joinParts, type Speaker } from "./speak.server.ts";
 import { nameVehicle, writeOffer } from "./write-title.ts";
@@ -60,7 +62,7 @@ function nameMotor({ fuel, engine_cc: size }: WrittenFacts, { say, language }: S
 
 function writeEquipment({ features }: WrittenFacts, { say, language }: Speaker): string | null {
 	const list = joinParts(
-		features.map((feature) => say(`vehicle.${feature}` as "vehicle.sunroof")),
+		VEHICLE_FEATURES.map((feature) => features.includes(feature) && say(`vehicle.${feature}`)),
 		language,
 	);
 	return list && say("vehicle.equipment", { list });

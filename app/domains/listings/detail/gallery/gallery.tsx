@@ -12,8 +12,8 @@ import { ListingPhoto, placeholderClass } from "../../card/listing-photo.tsx";
 import type { Lightbox } from "./lightbox.tsx";
 import { getSlideIndex, scrollToSlide } from "./strip.ts";
 
-/** The mosaic is as wide as the page. */
-const SIZES = "(min-width:64rem) 50vw,100vw";
+/** The first photo of the mosaic is half as wide as the page, others a quarter, and a single one all of it. */
+const widthOf = (number: number, count: number) => (count === 1 ? 100 : number === 1 ? 50 : 25);
 
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 	const { t } = useTranslation("detail");
@@ -113,7 +113,7 @@ function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
 			>
 				<ListingPhoto
 					photo={photo}
-					sizes={SIZES}
+					sizes={`(min-width:64rem) ${widthOf(number, count)}vw,100vw`}
 					widest={1280}
 					alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
 					loading={number === 1 ? "first" : "lazy"}

@@ -4,7 +4,7 @@ import { formatPosition, type MapPosition } from "../map-address.ts";
 import { MAP_ID } from "../map-marks.ts";
 
 /** Links to a page with the map, and the one to the list, whose way back it is. */
-const LINKS = "main a[href*='view=map'], .result-tools a";
+const LINKS = "main a[href*='view=map'], .result-tools a[rel]";
 
 /** An address with the position of the map. */
 function setPosition(address: string, position: MapPosition): string {

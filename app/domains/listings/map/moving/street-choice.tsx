@@ -23,15 +23,17 @@ export function StreetChoice({ map, streets, onShow }: Props) {
 		};
 		let isOver = false;
 		let hide: (() => void) | undefined;
-		import("./street-layer.ts").then(({ showStreets }) => {
-			if (!isOver) hide = showStreets(map, streets, fail);
-		}, fail);
+		import("./street-layer.ts")
+			.then(({ showStreets }) => {
+				if (!isOver) hide = showStreets(map, streets, fail);
+			})
+			.catch(fail);
 		return () => {
 			isOver = true;
 			hide?.();
 		};
 	}, [isChosen, map, streets]);
-	const host = URL.parse(streets.url)?.host;
+	const [, host] = /^https?:\/\/([^/]+)/.exec(streets.url) ?? [];
 	return (
 		<>
 			<label className="inline-flex min-h-11 items-center gap-2">

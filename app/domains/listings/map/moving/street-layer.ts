@@ -5,7 +5,7 @@ import type { Streets } from "../map-parts.ts";
 import type { LeafletMap } from "./leaflet.ts";
 
 /** Shows the street map. onFail: nothing of it could be loaded. Returns what hides it. */
-export function showStreets(map: LeafletMap, { url, maxZoom }: Streets, onFail: () => void): () => void {
+export function showStreets(map: LeafletMap, { url, minZoom, maxZoom }: Streets, onFail: () => void): () => void {
 	const container = map.getContainer();
 	let hasTile = false;
 	let layer: TileLayer;
@@ -15,6 +15,7 @@ export function showStreets(map: LeafletMap, { url, maxZoom }: Streets, onFail: 
 			// A zoom of this map is as many pixels wide as its element has room for: tiles of the next one are shown smaller.
 			tileSize: map.options.crs!.scale(0) / 2,
 			zoomOffset: 1,
+			minNativeZoom: minZoom - 1,
 			maxNativeZoom: maxZoom - 1,
 			maxZoom: MAX_ZOOM,
 		});

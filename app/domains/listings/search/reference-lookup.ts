@@ -1,5 +1,5 @@
 /** Looks up places, makes and models by name. */
-import { findPlaces, foldText, type NamedPlace } from "../search/place-search.ts";
+import { findPlaces, foldText, type NamedPlace } from "./place-search.ts";
 
 export type NamedArea = NamedPlace & { id: number; parent_id: number | null };
 export type NamedModel = { id: number; slug: string; name: string; type: string; body: string | null };
