@@ -100,7 +100,7 @@ export function ListingCard({
 								<>
 									{" · "}
 									<CardIcon name="verified" />
-									{` ${t("verifiedSeller")}`}
+									{`\u00a0${t("verifiedSeller").replaceAll(" ", "\u00a0")}`}
 								</>
 							) : null}
 						</p>
