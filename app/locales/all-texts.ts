@@ -42,6 +42,8 @@ import enRecommendations from "./recommendations/en.ts";
 import trRecommendations from "./recommendations/tr.ts";
 import type { Texts } from "./texts.ts";
 import type { AllTexts } from "./translate.ts";
+import enWider from "./wider/en.ts";
+import trWider from "./wider/tr.ts";
 import enWritten from "./written/en.ts";
 import trWritten from "./written/tr.ts";
 
@@ -65,6 +67,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		pack: enPack,
 		prices: enPrices,
 		recommendations: enRecommendations,
+		wider: enWider,
 		written: enWritten,
 	},
 	tr: {
@@ -86,6 +89,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		pack: trPack,
 		prices: trPrices,
 		recommendations: trRecommendations,
+		wider: trWider,
 		written: trWritten,
 	},
 };

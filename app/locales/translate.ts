@@ -21,6 +21,7 @@ import type offlineTexts from "./offline/en.ts";
 import type packTexts from "./pack/en.ts";
 import type priceTexts from "./prices/en.ts";
 import type recommendationTexts from "./recommendations/en.ts";
+import type widerTexts from "./wider/en.ts";
 import type writtenTexts from "./written/en.ts";
 
 /** Namespaces of every page. */
@@ -45,6 +46,7 @@ export type AllTexts = PageTexts &
 		pack: typeof packTexts;
 		prices: typeof priceTexts;
 		recommendations: typeof recommendationTexts;
+		wider: typeof widerTexts;
 		written: typeof writtenTexts;
 	};
 

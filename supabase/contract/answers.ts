@@ -4195,6 +4195,7 @@ export type Answers = {
 		}[];
 		suggestion: string | null;
 		total: number;
+		wider: number[] | null;
 	};
 	search_listings_as_admin: {
 		next: { at: string; id: number } | null;

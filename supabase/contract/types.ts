@@ -4435,7 +4435,7 @@ export type Database = {
 			search_contact_messages: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_error_groups: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_listings: {
-				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };
+				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string; wider?: Json };
 				Returns: Json;
 			};
 			search_listings_as_admin: { Args: { before?: Json; filters?: Json; page_size?: number }; Returns: Json };

@@ -787,15 +787,39 @@ begin
 	return coalesce(ids, '{}');
 end $$;
 
+-- The numbers of matches of wider searches, in their order and capped like a total: the filters with the values of each
+-- change, where null takes a filter away. At most eight are counted.
+create function private.count_wider(filters jsonb, sort text, wider jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	max_counted constant integer := 1001;
+	result jsonb := '[]';
+	change jsonb;
+	wide jsonb;
+begin
+	for change in select c.value
+		from jsonb_array_elements(case jsonb_typeof(wider) when 'array' then wider else '[]' end) with ordinality c(value, n)
+		where c.n <= 8 order by c.n
+	loop
+		wide := jsonb_strip_nulls(filters || case jsonb_typeof(change) when 'object' then change else '{}' end);
+		result := result || to_jsonb(least(max_counted,
+			cardinality(private.find_matches(wide, private.listing_conditions(wide) || private.sort_conditions(sort)))));
+	end loop;
+	return result;
+end $$;
+
 -- filters   see private.listing_conditions; kind is required
 -- sort      newest, price_up, price_down, reduction; m2_price of property; odometer, year of vehicles; match: most of the
 --           wishes in filters.like first, among the newest thousand; nearest: by the distance from filters.near
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
 -- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
--- returns   {rows, total, is_capped, facets, loosen, suggestion, matches, distances}; matches: see private.match_likes;
+-- wider     [{…}, …], at most eight changes of the filters that are counted when there are one to five matches
+-- returns   {rows, total, is_capped, facets, loosen, wider, suggestion, matches, distances}; wider: the number of matches
+--           of each change; matches: see private.match_likes;
 --           distances: see private.measure_distances
 create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
-	after jsonb default null, page_size integer default 24) returns json
+	after jsonb default null, page_size integer default 24, wider jsonb default null) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 	set max_parallel_workers_per_gather = 0 -- starting a worker takes longer than any of these queries
 as $$
@@ -837,13 +861,14 @@ begin
 	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total >= max_counted
 		and not is_rolled_up, 'facets', facets,
 		'loosen', loosen,
+		'wider', case when total between 1 and 5 then private.count_wider(filters, sort, wider) end,
 		'matches', case when filters ? 'like' then private.match_likes(filters, page_ids) end,
 		'distances', case when filters ? 'near' then private.measure_distances(filters ->> 'near', page_ids) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
-comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is
+comment on function public.search_listings(jsonb, text, integer, jsonb, integer, jsonb) is
 	'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
-grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
+grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer, jsonb) to anon, authenticated, service_role;
 
 -- For a search without a result: the listings that miss the least of its conditions, then those nearest in price, with
 -- the groups of the conditions that each one misses: {rows, misses: {"id": ["price", …]}}. Another type counts as two

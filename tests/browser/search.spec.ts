@@ -154,7 +154,7 @@ test("finds a vehicle by place synonym, price, filters, order and page, opens it
 test("suggests which filter to remove when nothing is found @daily-script", async ({ page, open, words }) => {
 	await open("/properties?category=rent&type=villa&price_max=100&rooms=5");
 	await expect(page.getByRole("heading", { name: words.search.emptyTitle })).toBeVisible();
-	const [before = "", after = ""] = words.search.emptyWithout.split("{{filter}}");
+	const [before = "", after = ""] = words.wider.withoutFilter.split("{{filter}}");
 	const price = translate(words.search.chip.priceTo, { to: "£100" });
 	await page.getByRole("link", { name: before + price + after }).click();
 	await expect(page).not.toHaveURL(/price_max/);

@@ -341,6 +341,38 @@ describe("counts", () => {
 		expect(loosen).toEqual({ price: 1 });
 	});
 
+	it("count wider searches as their lists do, where there are one to five results", async () => {
+		const ask = async (filters: Record<string, unknown>, wider: unknown) =>
+			(await db.rpc("search_listings", { filters: { kind: "property", ...filters }, wider } as never))
+				.data as unknown as { total: number; wider: number[] | null };
+		const searches = [
+			{ category: "sale", type: ["villa"], verified: true },
+			{ category: "rent", price_max: 45_000, place: ["girne"] },
+			{ category: "sale", q: "lapta", feature: ["sea_view"] },
+		];
+		const changes = [
+			{ type: null },
+			{ price_max: 100_000_000 },
+			{ q: null, feature: null },
+			{ place: null, category: "sale", verified: null },
+		];
+		let further = 0;
+		for (const filters of searches) {
+			const { total, wider } = await ask(filters, changes);
+			expect(total, JSON.stringify(filters)).toBeGreaterThan(0);
+			for (const [index, change] of changes.entries()) {
+				const linked = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== null);
+				expect(wider?.[index], JSON.stringify(linked)).toBe((await search(Object.fromEntries(linked))).total);
+			}
+			further += (wider ?? []).filter((count) => count > total).length;
+		}
+		expect(further).toBeGreaterThan(1);
+		expect((await ask({ price_max: 1 }, changes)).wider).toBeNull();
+		// At most eight, and nothing that is no list of changes.
+		expect((await ask(searches[0]!, Array(20).fill({}))).wider).toEqual(Array(8).fill(1));
+		for (const odd of [{}, [null, 7, []]]) expect((await ask(searches[0]!, odd)).total).toBe(1);
+	});
+
 	it("correct a misspelt word by the words of the listings", async () => {
 		expect((await search({ q: "kirenya" })).suggestion).toBe("kyrenia");
 		expect((await search({ q: "zzzzqqq" })).suggestion).toBeNull();

@@ -21,6 +21,8 @@ export type SearchResult = {
 	facets: Facets;
 	/** For an empty result: number of results without each filter group. */
 	loosen: Record<string, number> | null;
+	/** For one to five results: the number of results of each wider search of the request. */
+	wider: number[] | null;
 	/** For an empty text search: the corrected query. */
 	suggestion: string | null;
 	/** With preferences: those that each listing meets, by id; without listings that meet none. */
@@ -35,6 +37,8 @@ export type SearchRequest = {
 	sort: string;
 	page: number;
 	after?: { value: string | number; id: number } | undefined;
+	/** Changes of the filters to be counted where there are one to five results; null takes a filter away. At most eight. */
+	wider?: Record<string, Json | undefined>[];
 };
 
 /** One list page: rows, count and facets in one call. Throws BackendUnavailable. */
@@ -46,6 +50,7 @@ export async function searchListings(request: SearchRequest, db: Db = anonClient
 				sort: request.sort,
 				page: request.page,
 				...(request.after ? { after: request.after } : {}),
+				...(request.wider?.length ? { wider: request.wider as Json } : {}),
 			}),
 			"rows",
 			"total",

@@ -12,7 +12,7 @@ const page = (change: Partial<ListPage>, facets: ListPage["result"]["facets"]) =
 		pageCount: 1,
 		previous: null,
 		next: null,
-		result: { rows: [], total: 3, isCapped: false, facets, loosen: null, suggestion: null },
+		result: { rows: [], total: 3, isCapped: false, facets, suggestion: null },
 		...change,
 	}) as ListPage;
 

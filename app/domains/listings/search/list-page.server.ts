@@ -33,13 +33,15 @@ import {
 } from "./search-filters.ts";
 import { decodeCursor, encodeCursor, hasCursor, toQuery } from "./search-query.server.ts";
 import type { NamedSearch } from "./search-title.ts";
+import { stepsOf, toChange, writeWays } from "./ways.server.ts";
+import type { Ways } from "./ways.ts";
 
 /** Slug → label in the page's language, in display order. A flat list is half the size of a tree. */
 export type NamesBySlug = Record<string, string>;
 
 export type ListPage = {
 	search: Search;
-	result: Omit<SearchResult, "rows" | "matches" | "distances"> & { rows: CardListing[] };
+	result: Omit<SearchResult, "rows" | "matches" | "distances" | "loosen" | "wider"> & { rows: CardListing[] };
 	notices: SearchNotice[];
 	/**
 	 * Districts, each followed by its areas; those without results are omitted if counts are known, unless selected.
@@ -54,6 +56,8 @@ export type ListPage = {
 	asked?: QuestionSummary;
 	/** For a question without a result: the nearest listings. */
 	nearest?: CardListing[];
+	/** Where there are at most five results and other searches have more. */
+	ways?: Ways;
 	/** Number of numbered pages. */
 	pageCount: number;
 	/** Addresses of the previous and next page. */
@@ -92,18 +96,20 @@ export async function getListPage<More>(
 	const search = { ...read, ...(address.isMap ? { map } : map && { mapAt: map }) };
 	// Many addresses of one view would each be kept.
 	if (map && notices.length === 0 && url.searchParams.get("map") !== map) return { redirectTo: searchPath(search) };
+	const steps = stepsOf(search, reference.areas);
 	const [result, more] = await Promise.all([
 		searchListings({
 			filters: toQuery(kind, search.filters),
 			sort: search.sort,
 			page: search.page,
 			after: search.after ? (decodeCursor(search.after, search.sort) ?? undefined) : undefined,
+			wider: steps.map((step) => toChange(kind, search.filters, step)),
 		}),
 		readMore(search),
 	]);
 	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
-	const { matches: _, distances: __, ...found } = result;
+	const { matches: _, distances: __, loosen: ___, wider: ____, ...found } = result;
 	const cards = toCardListings(result.rows, language, { pricePerM2: search.sort === "m2_price" });
 	const named = {
 		search,
@@ -114,11 +120,14 @@ export async function getListPage<More>(
 		near: findPointName(search, reference, language),
 	};
 	const { ask } = search;
+	const places = listPlaceNames(reference.areas, () => true, language);
+	const ways = writeWays({ ...named, places }, result, steps, language);
 	return {
 		page: {
 			...named,
 			result: { ...found, rows: addDistances(addMatches(cards, result, language), result, named, language) },
 			notices,
+			...(ways && { ways }),
 			...(ask && { asked: summarise({ ...named, search: { ...search, ask } }, result, reference, language) }),
 			...(ask && result.total === 0 && { nearest: await loadNearest(named, language) }),
 			pageCount,

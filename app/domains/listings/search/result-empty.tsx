@@ -2,20 +2,16 @@
 
 import type { ListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { clearFiltersPath } from "#app/domains/listings/search/search-choices.ts";
-import { searchPath, withoutFilter } from "#app/domains/listings/search/search-filters.ts";
+import { searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { Trans } from "#app/locales/trans.tsx";
-import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { labelFilterGroup } from "./filter-labels.ts";
 import { SaveSearch } from "./result-bar.tsx";
-import { formatResultCount, type SearchTexts } from "./search-title.ts";
+import { ResultWays } from "./result-ways.tsx";
 
 export function ResultEmpty({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
-	const language = useLanguage();
 	const { kind, filters, sort, ask, map } = page.search;
-	const { loosen, suggestion } = page.result;
-	const ways = Object.entries(loosen ?? {}).sort(([, a], [, b]) => b - a);
+	const { suggestion } = page.result;
 	const isFiltered = Object.keys(filters).some((name) => name !== "category" && name !== "type_group");
 	return (
 		<div data-empty-search="" className="panel grid justify-items-start gap-3 p-5">
@@ -37,36 +33,7 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 					/>
 				</p>
 			) : null}
-			{ways.length > 0 ? (
-				<>
-					<p>{t("emptyLoosen")}</p>
-					<ul className="grid w-full gap-2">
-						{ways.map(([group, total]) => (
-							<li key={group}>
-								<a
-									href={
-										group === "sort"
-											? searchPath({ kind, filters, ask, map })
-											: searchPath({ kind, sort, filters: withoutFilter(filters, group), ask, map })
-									}
-									className="chip min-h-11 w-full justify-between hover:border-sea"
-								>
-									{/* The text quotes its filter, as the label of words does. */}
-									{group === "sort"
-										? t("emptyWithoutSort", { sort: t(`sort.${sort}`) })
-										: t("emptyWithout", {
-												filter:
-													group === "q" ? String(filters.q) : labelFilterGroup(group, page, t as SearchTexts, language),
-											})}
-									<span className="figures whitespace-nowrap font-semibold text-sea">
-										{formatResultCount({ ...page.result, total, isCapped: total > 1000 }, t as SearchTexts, language)}
-									</span>
-								</a>
-							</li>
-						))}
-					</ul>
-				</>
-			) : null}
+			{page.ways ? <ResultWays {...page.ways} /> : null}
 			<div className="flex flex-wrap items-center gap-3">
 				<SaveSearch page={page} isProminent />
 				{isFiltered ? (

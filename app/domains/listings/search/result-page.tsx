@@ -15,6 +15,7 @@ import { ResultHead } from "./result-head.tsx";
 import { ResultNotices } from "./result-notices.tsx";
 import { ResultPagination } from "./result-pagination.tsx";
 import { ResultSegments } from "./result-segments.tsx";
+import { ResultWays } from "./result-ways.tsx";
 import { SearchFilterForm } from "./search-filter-form.tsx";
 import { formatSearchTitle, type SearchTexts } from "./search-title.ts";
 
@@ -82,6 +83,7 @@ export function ResultPage({ page: given, origin, askForm, map }: Props) {
 							/>
 						)}
 					</div>
+					{page.ways && page.result.total > 0 ? <ResultWays {...page.ways} /> : null}
 					<ResultPagination page={page} />
 				</div>
 			</div>
