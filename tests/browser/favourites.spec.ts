@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, holdRequests, lastingCards, statusLine, test } from "../support/browser.ts";
 import { fillSignIn, makeAccount, saveFavourite } from "../support/browser-users.ts";
+import { readCardTitle } from "../support/card-title.ts";
 import { IS_NIGHTLY } from "../support/nightly.ts";
 import { findListing } from "../support/running-site.ts";
 import { translate } from "../support/texts.ts";
@@ -12,7 +13,7 @@ const ACCOUNTS = { en: "visitor@adahan.example", tr: "agent@adahan.example" };
 
 const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
 const keepsComparison = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === "compare");
-const titleOf = async (card: Locator) => (await card.getByRole("link").first().textContent()) ?? "";
+const titleOf = (card: Locator) => readCardTitle(card.getByRole("link").first());
 
 test("saves a favourite through sign-in, adds a note, removes, restores, shares and withdraws it @daily-noscript", async ({
 	page,

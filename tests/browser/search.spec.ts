@@ -1,6 +1,7 @@
 /** From the home page to a listing and back, the most common journey. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdRequests, SCRIPTS, test, waitForScript } from "../support/browser.ts";
+import { readCardTitle } from "../support/card-title.ts";
 import { type PageTexts, translate } from "../support/texts.ts";
 
 /** The name in the other language, which the search also knows. */
@@ -91,7 +92,7 @@ test("finds a rental by place synonym, price, filters, order and page, opens it 
 	expect(isAscending(await readPrices(page))).toBe(true);
 
 	const card = cards(page).nth(9).getByRole("link");
-	const title = (await card.textContent()) ?? "";
+	const title = await readCardTitle(card);
 	// A paginated list scrolls to its top a moment later, unless the user has started to scroll.
 	await page.mouse.wheel(0, 1);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -104,7 +105,7 @@ test("finds a rental by place synonym, price, filters, order and page, opens it 
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await page.goBack();
 	await expect(page).toHaveURL(/page=2$/);
-	await expect(card).toHaveText(title);
+	await expect.poll(() => readCardTitle(card)).toBe(title);
 	await expect(card).toBeInViewport();
 	if (hasScript) await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
 });
@@ -142,12 +143,12 @@ test("finds a vehicle by place synonym, price, filters, order and page, opens it
 
 	const card = cards(page).nth(3).getByRole("link");
 	await expect(page.locator('[aria-current="page"]', { hasText: "2" })).toBeVisible();
-	const title = (await card.textContent()) ?? "";
+	const title = await readCardTitle(card);
 	await card.click();
 	await expect(page).toHaveURL(/\/vehicles\/\d+$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	await page.goBack();
-	await expect(card).toHaveText(title);
+	await expect.poll(() => readCardTitle(card)).toBe(title);
 	await expect(card).toBeInViewport();
 });
 
