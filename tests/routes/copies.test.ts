@@ -103,7 +103,7 @@ describe("the copy of a listing", () => {
 
 	it("sets no cookie for a session that has ended or is due for renewal", async () => {
 		const { cookie } = await site.signedIn();
-		for (const session of ["session-1=garbage", `${cookie}x`]) {
+		for (const session of ["session-1=garbage", cookie.slice(0, -8)]) {
 			const { headers } = await site.read(`${home}/copy`, { cookie: session });
 			expect(headers.getSetCookie()).toEqual([]);
 		}

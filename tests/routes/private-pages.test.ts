@@ -53,7 +53,8 @@ it("gives each of sixty concurrent requests its own user", async () => {
 });
 
 it("does not cache a page requested with an invalid session", async () => {
-	for (const cookie of ["session-1=garbage", "session-1.0=x", "session-1=", `${people[0]!.cookie}x`]) {
+	// Cut rather than extended: decoders ignore one more character after a multiple of four, and the session stays valid.
+	for (const cookie of ["session-1=garbage", "session-1.0=x", "session-1=", people[0]!.cookie.slice(0, -8)]) {
 		const { html, headers } = await site.read("/privacy", { cookie });
 		expect(html.match(ADDRESS)).toBeNull();
 		expect(headers.get("cache-control")).toBe("private, no-store");
