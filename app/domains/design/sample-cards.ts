@@ -24,8 +24,7 @@ export function createSampleCard(
 		price_pence: 24_500_000,
 		confirmed_days: 0,
 		photo_count: 0,
-		title_en: title,
-		title_tr: title,
+		title,
 		...lines,
 		photos: [],
 	};

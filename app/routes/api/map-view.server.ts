@@ -15,9 +15,10 @@ import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts
 const VIEW_PARAMETERS = ["bounds", "zoom"] as const;
 
 /**
- * Answers with a MapView. Parameters: the filters and the order of the list, `bounds=west,south,east,north` and `zoom`, and
- * `names` for what the map names in the language of the visitor, with the street map that it can show. Filters that cannot be read are left out, as the list of
- * the same address reports; 400 without a readable view. Cached by the rules of public pages. Throws BackendUnavailable.
+ * Answers with a MapView. Parameters: the filters and the order of the list, `bounds=west,south,east,north`, `zoom`, and
+ * `names` for what the map names in the language of the visitor, with the street map that it can show. Filters that
+ * cannot be read are left out, as the list of the same address reports; 400 without a readable view. Cached by the rules
+ * of public pages. Throws BackendUnavailable.
  */
 export async function answerMapView(kind: Kind, url: URL, language: Language): Promise<Response> {
 	const [bounds, zoom] = VIEW_PARAMETERS.map((name) => url.searchParams.get(name) ?? "") as [string, string];

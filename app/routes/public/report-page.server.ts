@@ -1,11 +1,9 @@
 /** Loader of the pages that report a home or a vehicle. */
 import type { RouterContextProvider } from "react-router";
-import type { DetailTexts } from "#app/domains/listings/detail/facts/detail-facts.ts";
-import { getListingTitle } from "#app/domains/listings/detail/facts/listing-labels.ts";
+import { titleIn } from "#app/domains/listings/card/written/write-title.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
 import { reportSchema } from "#app/domains/moderation/report/report-commands.server.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { isRedisplayed, loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -35,10 +33,7 @@ export async function loadReportPage(kind: Kind, { request, url, params, context
 	if (!found || "gone" in found) {
 		// The form is shown again with its values although the backend is unavailable or the listing is gone.
 		if (!isRedisplayed(context)) throw notFound();
-		return { head, isSent, constraints, listing: { title: "", titleLanguage: language, reference: "", path } };
+		return { head, isSent, constraints, listing: { title: "", reference: "", path } };
 	}
-	const t = translations(language).getFixedT(language, ["detail", "listings"]) as unknown as DetailTexts;
-	const title = getListingTitle(found, language, t);
-	const reported = { title: title.text, titleLanguage: title.lang, reference: found.reference, path };
-	return { head, isSent, constraints, listing: reported };
+	return { head, isSent, constraints, listing: { title: titleIn(found, language), reference: found.reference, path } };
 }

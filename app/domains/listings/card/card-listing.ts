@@ -5,11 +5,9 @@
 import type { ListingCard, Photo } from "../listing.ts";
 
 export type CardListing = Pick<ListingCard, "id" | "kind" | "category" | "price_pence" | "photo_count"> &
-	Partial<
-		Pick<ListingCard, "status" | "title_en" | "title_tr" | "price_per_m2_pence" | "reference"> & {
-			reduced_from_pence: number;
-		}
-	> & {
+	Partial<Pick<ListingCard, "status" | "price_per_m2_pence"> & { reduced_from_pence: number }> & {
+		/** In the language of the page. */
+		title: string;
 		/** The key facts, as a line: "3 bed · 145 m²". */
 		facts: string;
 		/** Title and deed of a sale, payments of a rental, or papers of a vehicle, as a line. */

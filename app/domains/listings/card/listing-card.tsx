@@ -4,7 +4,7 @@ import type { CardListing as Listing } from "#app/domains/listings/card/card-lis
 import { listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import type { Translate } from "#app/locales/translate.ts";
-import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CardIcon } from "./card-icon.tsx";
@@ -39,31 +39,20 @@ export function ListingCard({
 	const { t } = useTranslation(["listings", "common"]);
 	const language = useLanguage();
 	const Heading = `h${headingLevel}` as "h2" | "h3";
-	const title = pickText(language, listing.title_en ?? null, listing.title_tr ?? null);
 	const isGone = listing.status === "sold" || listing.status === "rented";
-	const { confirmed_days: days, is_overdue: isOverdue = false } = listing;
+	const { title, confirmed_days: days, is_overdue: isOverdue = false } = listing;
 	const freshness = formatFreshness(days, isOverdue, t);
 	const isDimmed = isGone || isOverdue;
-	const name = title?.text ?? t("untitled", { reference: listing.reference ?? "" });
 	return (
 		<article id={isSample ? undefined : `listing-${listing.id}`} className="card">
 			<CardPhoto listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
 			<div className="card-text">
 				<Heading>
-					<a
-						href={listingPath(listing)}
-						lang={title && title.lang !== language ? title.lang : undefined}
-						aria-label={listing.short && name}
-					>
-						<span>{listing.short ?? name}</span>
+					<a href={listingPath(listing)} aria-label={listing.short && title}>
+						<span>{listing.short ?? title}</span>
 						{/* In the colour of the card until the link is visited, which only the browser knows. */}
 						<i aria-hidden="true">{t("viewed")}</i>
 					</a>
-					{title && title.lang !== language ? (
-						<span className="block text-sm font-normal text-muted">
-							{t(title.lang === "tr" ? "common:inTurkish" : "common:inEnglish")}
-						</span>
-					) : null}
 				</Heading>
 				{/* The title is read first and shown last. The style sheet knows the lines below by their order. */}
 				<p className={isGone ? "text-muted" : undefined}>
@@ -99,15 +88,16 @@ export function ListingCard({
 							{listing.agent_verified ? (
 								<>
 									{" · "}
-									<CardIcon name="verified" />
-									{`\u00a0${t("verifiedSeller").replaceAll(" ", "\u00a0")}`}
+									<span className="whitespace-nowrap">
+										<CardIcon name="verified" /> {t("verifiedSeller")}
+									</span>
 								</>
 							) : null}
 						</p>
 					</div>
 				)}
 			</div>
-			<CardChoices id={listing.id} title={name} />
+			<CardChoices id={listing.id} title={title} />
 		</article>
 	);
 }

@@ -21,8 +21,8 @@ const OTHER_LABELS: Readonly<Record<string, string>> = { Apartment: "Flat" };
 type Facts = Pick<ListingCard, "category" | "area" | "bedrooms" | "living_rooms" | "gross_m2" | "furnishing">;
 
 /**
- * What remains of a title whose words are the type, the place, the number of rooms, the size and, of a rental, the furniture: the
- * type, as the title calls it. Undefined where the title says more. type: the label of the type.
+ * What remains of a title whose words are the type, the place, the number of rooms, the size and, of a rental, the
+ * furniture: the type, as the title calls it. Undefined where the title says more. type: the label of the type.
  */
 export function shortenTitle(title: string, type: string, listing: Facts, language: Language): string | undefined {
 	const split = (text: string): readonly string[] => text.toLocaleLowerCase(language).match(/[\p{L}\p{N}]+/gu) ?? [];

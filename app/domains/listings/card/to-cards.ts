@@ -44,7 +44,7 @@ export function toCardListings(
 		const terms = listTerms(listing, t, language, time).join(" · ");
 		if (terms) card.terms = terms;
 		const title = titleIn(listing, language);
-		card[`title_${language}`] = title.replace(UNIT_AFTER_NUMBER, "$1\u00a0");
+		card.title = title.replace(UNIT_AFTER_NUMBER, "$1\u00a0");
 		const type = t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa");
 		const short = listing.kind === "property" && shortenTitle(title, type, listing, language);
 		if (short) card.short = short;

@@ -1,7 +1,6 @@
 /** Form to report a listing, and its confirmation. */
 
 import { useNavigation } from "react-router";
-import type { Language } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { BotCheckFields } from "#app/ui/bot-check-fields.tsx";
@@ -67,7 +66,7 @@ export function ReportSent({ back }: { back: string }) {
 	);
 }
 
-export type ReportedListing = { title: string; titleLanguage: Language; reference: string; path: string };
+export type ReportedListing = { title: string; reference: string; path: string };
 
 type PageProps = Props & { listing: ReportedListing; isSent: boolean };
 
@@ -82,7 +81,7 @@ export function ReportPage({ listing, isSent, state, constraints }: PageProps) {
 			<div className="grid gap-2">
 				<h1>{t("title")}</h1>
 				<p className="font-medium wrap-anywhere">
-					<span lang={listing.titleLanguage}>{listing.title}</span>{" "}
+					<span>{listing.title}</span>{" "}
 					<span className="font-normal whitespace-nowrap text-muted">{listing.reference}</span>
 				</p>
 				{isSent ? null : <p className="max-w-prose text-muted">{t("intro")}</p>}

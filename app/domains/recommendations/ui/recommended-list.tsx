@@ -29,7 +29,7 @@ export function RecommendedList({ recommended: { cards, reasons, usesViews, text
 			<RecommendationForm onSubmit={() => (isSent.current = true)} />
 			{list(
 				Children.toArray(children).map((card, index) => {
-					const { id, title_en, title_tr } = cards[index]!;
+					const { id, title } = cards[index]!;
 					return (
 						<li key={id} className="grid grid-cols-1 content-start gap-1">
 							{card}
@@ -42,7 +42,7 @@ export function RecommendedList({ recommended: { cards, reasons, usesViews, text
 									form={FORM}
 									name="dismiss"
 									value={id}
-									aria-label={`${texts.dismiss}: ${title_en ?? title_tr ?? id}`}
+									aria-label={`${texts.dismiss}: ${title}`}
 									className="button button-quiet -mx-2"
 								>
 									{texts.dismiss}

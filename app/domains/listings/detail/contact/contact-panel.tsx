@@ -238,7 +238,7 @@ function NumberLink({ listing, channel, place, number, isFresh }: NumberProps) {
 		if (isShort) location.assign(link.current!.href);
 	}, [isFresh, isShort]);
 	const text = t("contact.whatsappText", {
-		title: getListingTitle(listing, language, t as DetailTexts).text,
+		title: getListingTitle(listing, language),
 		price: formatListingPrice(listing, language, t as DetailTexts),
 		reference: listing.reference,
 		address: origin + listingPath(listing),

@@ -13,7 +13,7 @@ export function Share({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
 	const origin = (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";
-	const title = getListingTitle(listing, language, t as DetailTexts).text;
+	const title = getListingTitle(listing, language);
 	const address = origin + listingPath(listing);
 	const text = t("share.text", { title, price: formatListingPrice(listing, language, t as DetailTexts), address });
 	/** Phones with their own sheet use it; others open the menu. */

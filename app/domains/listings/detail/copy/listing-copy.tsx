@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { placeholderClass } from "../../card/listing-photo.tsx";
 import { AgentFacts, DepositWarning } from "../contact/contact-panel.tsx";
 import { CostsPanel } from "../costs/costs-panel.tsx";
-import type { DetailTexts, StatedFacts } from "../facts/detail-facts.ts";
+import type { StatedFacts } from "../facts/detail-facts.ts";
 import { Description, FactGroups, Features } from "../facts/facts.tsx";
 import { getListingTitle } from "../facts/listing-labels.ts";
 import { TitleLines } from "../facts/title-lines.tsx";
@@ -82,7 +82,7 @@ function Copy({ listing, facts, now }: { listing: ListingDetail; facts: StatedFa
 function Photos({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation(["copies", "detail", "listings"]);
 	const language = useLanguage();
-	const title = getListingTitle(listing, language, t as never as DetailTexts).text;
+	const title = getListingTitle(listing, language);
 	const photos = listing.photos.slice(0, MAX_COPY_PHOTOS);
 	const more = listing.photos.length - photos.length;
 	if (photos.length === 0) return null;

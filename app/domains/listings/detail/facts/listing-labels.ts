@@ -1,18 +1,15 @@
 /** Labels of a listing: title, price and breadcrumbs. */
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
-import { pickText } from "#app/locales/use-language.ts";
 import type { Category, Kind, ListingDetail, Place } from "../../listing.ts";
 import type { DetailTexts } from "./detail-facts.ts";
 
-/** Title in the page's language, or the other one with its language marked. */
+/** Title in the page's language, which the server writes from the facts where the advertiser has not. */
 export function getListingTitle(
 	listing: Pick<ListingDetail, "title_en" | "title_tr" | "reference">,
 	language: Language,
-	t: DetailTexts,
-): { text: string; lang: Language } {
-	const title = pickText(language, listing.title_en, listing.title_tr);
-	return title ?? { text: t("listings:untitled", { reference: listing.reference }), lang: language };
+): string {
+	return listing[`title_${language}`] ?? listing.reference;
 }
 
 /** Price as text: rent with its period. */

@@ -125,12 +125,12 @@ type OpeningProps = { listing: ListingDetail; facts: StatedFacts; buyer: Buyer; 
 function Opening({ listing, isPreview, ...price }: OpeningProps) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
-	const title = getListingTitle(listing, language, t as DetailTexts);
+	const title = getListingTitle(listing, language);
 	return (
 		<div className="opening">
 			<Breadcrumbs crumbs={listBreadcrumbs(listing, language, t as DetailTexts)} />
 			{listing.status === "available" ? null : <EndedBanner listing={listing} />}
-			<Gallery photos={listing.photos} title={title.text} />
+			<Gallery photos={listing.photos} title={title} />
 			<div className="lg:hidden print:block">
 				<PricePanel listing={listing} {...price} />
 			</div>

@@ -1,7 +1,7 @@
 /** The small card of a listing whose mark was pressed. It takes the focus, and gives it back when it is closed. */
 import { useEffect, useRef } from "react";
 import { formatMoney } from "#app/locales/format.ts";
-import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { imagePath, listingPath } from "../../listing.ts";
@@ -18,7 +18,6 @@ export function ListingPeek({ listing, page, onClose }: Props) {
 	const { kind } = page.search;
 	// The card of the list, where the list has it on this page.
 	const row = page.result.rows.find(({ id }) => id === listing.id);
-	const title = row && pickText(language, row.title_en ?? null, row.title_tr ?? null);
 	const photo = row?.photos[0];
 	return (
 		<section aria-label={t("map:moving.listing")} className="map-peek">
@@ -31,8 +30,8 @@ export function ListingPeek({ listing, page, onClose }: Props) {
 				/>
 			) : null}
 			<div className="min-w-0 grow">
-				<a ref={link} href={listingPath({ kind, id: listing.id })} lang={title?.lang} className="link font-semibold">
-					{title?.text ?? t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa")}
+				<a ref={link} href={listingPath({ kind, id: listing.id })} className="link font-semibold">
+					{row?.title ?? t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa")}
 				</a>
 				<p>
 					<strong className="price">{formatMoney(listing.price_pence, language)}</strong>

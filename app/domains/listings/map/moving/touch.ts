@@ -23,7 +23,8 @@ function isSparing(): boolean {
 }
 
 /**
- * Hands the map over after the first touch of the drawing. Listens until the signal; never where the visitor saves data or the browser lacks what the map needs.
+ * Hands the map over after the first touch of the drawing. Listens until the signal; never where the visitor saves data
+ * or the browser lacks what the map needs.
  */
 export function waitForTouch(show: (map: MovingMapType) => void, signal: AbortSignal): void {
 	const place = document.querySelector<HTMLElement>(".map-and-list > :first-child");
