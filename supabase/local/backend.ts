@@ -72,6 +72,8 @@ export type LocalBackend = {
 	secretKey: string;
 	/** The database as superuser, for tools and tests. */
 	sql: DatabaseHandle;
+	/** Answers a request without a connection. */
+	respond: RunningBackend["respond"];
 	stop(): Promise<void>;
 };
 
@@ -98,7 +100,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 			await server.stop();
 			await running.close();
 		};
-		return { ...running.backend, url: server.url, stop };
+		return { ...running.backend, url: server.url, respond: running.respond, stop };
 	} catch (error) {
 		await server.stop();
 		throw error;
@@ -106,7 +108,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 }
 
 type RunningBackend = {
-	backend: Omit<LocalBackend, "url" | "stop">;
+	backend: Omit<LocalBackend, "url" | "respond" | "stop">;
 	respond: (request: Request) => Promise<Response>;
 	close: () => Promise<void>;
 };

@@ -13,7 +13,7 @@ const UNKNOWN = crypto.randomUUID();
 let backend: TestBackend;
 let call: Caller;
 beforeAll(async () => {
-	backend = await startTestBackend({ limitsByAddress: true });
+	backend = await startTestBackend({ isConnected: true, limitsByAddress: true });
 	// Of the application, whose server counts attempts and asks for a code first; no hosted project was asked with it.
 	await backend.sql.exec(`alter table auth.mfa_factors disable trigger check_new_factor;
 		alter table auth.mfa_factors disable trigger keep_confirmed_factor;

@@ -40,7 +40,7 @@ const { compare, unmet } = createComparison(ACCEPTED);
 let backend: TestBackend;
 let call: Caller;
 beforeAll(async () => {
-	backend = await startTestBackend({ siteUrl: "https://adahan.test", limitsByAddress: true });
+	backend = await startTestBackend({ isConnected: true, siteUrl: "https://adahan.test", limitsByAddress: true });
 	call = createCaller(backend);
 });
 afterAll(() => backend?.stop());

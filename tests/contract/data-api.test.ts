@@ -32,7 +32,7 @@ const tokens: Partial<Record<Role, string>> = {};
 const ACCOUNTS = { visitor: "visitor", agent: "agent", super_admin: "super-admin" } as const;
 
 beforeAll(async () => {
-	backend = await startTestBackend({ demonstration: true });
+	backend = await startTestBackend({ isConnected: true, demonstration: true });
 	rows = await findRows(backend);
 	for (const [role, name] of Object.entries(ACCOUNTS) as [Role, string][]) {
 		const { auth } = connectClient(backend);

@@ -9,7 +9,7 @@ import { makeAccount as insertAccount } from "../support/users.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {
-	backend = await startTestBackend({ isEmbedded: true, siteUrl: "https://adahan.test" });
+	backend = await startTestBackend({ isConnected: true, isEmbedded: true, siteUrl: "https://adahan.test" });
 });
 afterAll(() => backend?.stop());
 
@@ -108,7 +108,7 @@ describe.each([
 ] as const)("refreshes on %s", (_, isEmbedded) => {
 	let other: TestBackend;
 	beforeAll(async () => {
-		other = isEmbedded ? backend : await startTestBackend({ siteUrl: "https://adahan.test" });
+		other = isEmbedded ? backend : await startTestBackend({ isConnected: true, siteUrl: "https://adahan.test" });
 	});
 	afterAll(() => (isEmbedded ? undefined : other?.stop()));
 

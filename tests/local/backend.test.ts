@@ -14,7 +14,12 @@ const outside = { auth: { persistSession: false, autoRefreshToken: false } };
 let backend: TestBackend;
 
 beforeAll(async () => {
-	backend = await startTestBackend({ isEmbedded: true, migrationsFolder, siteUrl: "https://adahan.test" });
+	backend = await startTestBackend({
+		isConnected: true,
+		isEmbedded: true,
+		migrationsFolder,
+		siteUrl: "https://adahan.test",
+	});
 });
 afterAll(() => backend?.stop());
 

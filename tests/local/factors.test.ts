@@ -11,7 +11,7 @@ describe.each([
 ] as const)("on %s", (_, isEmbedded) => {
 	let backend: TestBackend;
 	beforeAll(async () => {
-		backend = await startTestBackend({ isEmbedded });
+		backend = await startTestBackend({ isConnected: true, isEmbedded });
 		// Of the application, whose server counts attempts and asks for a code first.
 		await backend.sql.exec(`alter table auth.mfa_factors disable trigger check_new_factor;
 			alter table auth.mfa_factors disable trigger keep_confirmed_factor;

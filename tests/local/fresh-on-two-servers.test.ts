@@ -23,7 +23,7 @@ describe.each(DATABASES.slice(0, rounds(1, 2)))("on %s", (_, isEmbedded) => {
 	const servers: ChildProcess[] = [];
 	const origins: string[] = [];
 	beforeAll(async () => {
-		backend = await startTestBackend({ isEmbedded });
+		backend = await startTestBackend({ isConnected: true, isEmbedded });
 		for (let count = 0; count < 2; count++) {
 			const port = await freePort();
 			// A slow machine must not lead to pages of an outage.

@@ -31,7 +31,7 @@ const servers: { origin: string; child: ChildProcess }[] = [];
 const streams: EventStream[] = [];
 
 beforeAll(async () => {
-	backend = await startTestBackend();
+	backend = await startTestBackend({ isConnected: true });
 	const sign = async (): Promise<Person> => {
 		const { id, email } = await makeAccount(backend.sql);
 		return { id, cookie: await openSession(backend, email) };

@@ -24,7 +24,7 @@ let backend: TestBackend;
 const servers = {} as Record<ServerName, { origin: string; child: ChildProcess }>;
 
 beforeAll(async () => {
-	backend = await startTestBackend();
+	backend = await startTestBackend({ isConnected: true });
 	for (const name of Object.keys(COMMANDS) as ServerName[]) await startServer(name);
 });
 afterAll(async () => {

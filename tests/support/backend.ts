@@ -6,6 +6,7 @@ import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from "
 import type { SchemaCache } from "../../supabase/local/database.ts";
 import { type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
 import { noteAnswer, saveRecordedAnswers } from "./answers/watch-answers.ts";
+import { callDirectly } from "./direct-calls.ts";
 import { prepareHostedProfile } from "./hosted-profile.ts";
 import { IS_NIGHTLY } from "./nightly.ts";
 import { TEST_JWT_SECRET } from "./owner.ts";
@@ -27,6 +28,8 @@ type TestBackendOptions = DatabaseContents & {
 	/** Limits sign-ins and the like per address of a client, as a hosted project does. */
 	limitsByAddress?: boolean;
 	google?: { clientId: string; secret: string };
+	/** Lets `fetch` of this process connect to it, for tests of its answers on the network. */
+	isConnected?: boolean;
 };
 
 /** Whether the databases of a run have the rights of a hosted project: by night, or as `TEST_RIGHTS` says. */
@@ -60,6 +63,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 		// Only the migrations of today keep the contract.
 		answered: options.migrationsFolder ? undefined : noteAnswer,
 	});
+	const connectAgain = options.isConnected ? undefined : callDirectly(backend);
 	return {
 		...backend,
 		inbox,
@@ -67,6 +71,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 		jwtSecret: KEYS.jwtSecret,
 		databaseUrl: database.url,
 		stop: async () => {
+			connectAgain?.();
 			await saveRecordedAnswers(backend.sql);
 			await backend.stop();
 			await inbox.stop();

@@ -39,12 +39,21 @@ const HOP_BY_HOP_HEADERS = new Set([
 	"keep-alive",
 ]);
 
+/** What a proxy does until a test sets something else. */
+export const FAULTLESS: Pick<FaultProxy, "fault" | "onWay" | "onReturn"> = {
+	fault: () => undefined,
+	onWay: (call) => call,
+	onReturn: (_, { body }) => body,
+};
+
+/** Whether a test has set a fault or a change. */
+export const hasFaults = ({ fault, onWay, onReturn }: FaultProxy): boolean =>
+	fault !== FAULTLESS.fault || onWay !== FAULTLESS.onWay || onReturn !== FAULTLESS.onReturn;
+
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	const proxy: FaultProxy = {
 		url: "",
-		fault: () => undefined,
-		onWay: (call) => call,
-		onReturn: (_, { body }) => body,
+		...FAULTLESS,
 		calls: [],
 		stop: () =>
 			new Promise((resolve) => {

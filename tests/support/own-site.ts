@@ -2,7 +2,8 @@
 import { vi } from "vitest";
 import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { answerCalls } from "./direct-calls.ts";
+import { FAULTLESS, type FaultProxy, hasFaults, startFaultProxy } from "./fault-proxy.ts";
 import { Visit } from "./http-client.ts";
 import { ADDRESSES } from "./route-table.ts";
 import { type Account, makeAccount, openSession, type Role } from "./users.ts";
@@ -20,7 +21,7 @@ export type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
 export async function startOwnSite({
 	demonstration = false,
 	environment = {},
-	fault = () => undefined,
+	fault = FAULTLESS.fault,
 }: {
 	demonstration?: boolean;
 	environment?: Record<string, string>;
@@ -29,6 +30,15 @@ export async function startOwnSite({
 	const backend: TestBackend = await startTestBackend({ demonstration, siteUrl: "http://adahan.test" });
 	const proxy: FaultProxy = await startFaultProxy(backend.url);
 	proxy.fault = fault;
+	// Without a fault, the proxy would only pass the calls on.
+	const connectAgain = answerCalls(proxy.url, backend.url, () =>
+		hasFaults(proxy)
+			? undefined
+			: (request) => {
+					proxy.calls.push(`${request.method} ${request.url.slice(backend.url.length)}`);
+					return backend.respond(request);
+				},
+	);
 	Object.assign(process.env, {
 		SUPABASE_URL: proxy.url,
 		SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
@@ -74,10 +84,11 @@ export async function startOwnSite({
 		reportProcessError,
 		/** Removes all faults. */
 		heal() {
-			proxy.fault = () => undefined;
+			Object.assign(proxy, FAULTLESS);
 			proxy.calls.length = 0;
 		},
 		async stop() {
+			connectAgain();
 			await proxy.stop();
 			await backend.stop();
 		},
