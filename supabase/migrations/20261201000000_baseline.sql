@@ -53,22 +53,24 @@ create function private.refuse_rewrite() returns trigger
 language plpgsql set search_path = ''
 as $$ begin raise exception 'history_is_append_only' using errcode = 'PT403'; end $$;
 
+-- Small functions of which a request calls many are in PL/pgSQL, which keeps their plans: SQL plans them again at each call.
 create function private.session_id() returns uuid
-language sql stable set search_path = ''
-as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
+language plpgsql stable set search_path = ''
+as $$ begin return nullif(auth.jwt() ->> 'session_id', '')::uuid; end $$;
 
 -- A name or a title: readable text without line breaks, terminal control characters, characters that change the
 -- direction of the text, or invisible ones. The joiners of Persian words and of emoji are allowed, but not beside Latin,
 -- Greek and Cyrillic letters. Null for null.
 create function private.is_single_line(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]'
+begin
+	return value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]'
 		and value !~ ('[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u2800\u3164\uFEFF'
 			|| '\uFFA0\uFFF9-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
 			|| '|[A-Za-z\u00C0-\u052F][\u200C\u200D]|[\u200C\u200D][A-Za-z\u00C0-\u052F]')
-		and value ~ '[^[:space:]\u00A0\u200C\u200D\uFE0F]'
-$$;
+		and value ~ '[^[:space:]\u00A0\u200C\u200D\uFE0F]';
+end $$;
 comment on function private.is_single_line(text) is
 	'Whether a text is one readable line; forms apply the same rule and show an error.';
 -- Table checks run with the rights of the writing role.
@@ -76,14 +78,15 @@ grant execute on function private.is_single_line(text) to authenticated, service
 
 -- A name of a person or a company: one line, with no word of Latin and Cyrillic or Greek letters, which look alike.
 create function private.is_name(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select private.is_single_line(value)
+begin
+	return private.is_single_line(value)
 		and value !~ ('[A-Za-z\u00C0-\u024F\u1E00-\u1EFF][\u0300-\u036F]*[\u0370-\u052F\u1C80-\u1C8F\u1F00-\u1FFF]'
 			|| '|[\u0370-\u052F\u1C80-\u1C8F\u1F00-\u1FFF][\u0300-\u036F]*[A-Za-z\u00C0-\u024F\u1E00-\u1EFF]'
 			|| '|[\u0370-\u03FF\u1F00-\u1FFF][\u0300-\u036F]*[\u0400-\u052F\u1C80-\u1C8F]'
-			|| '|[\u0400-\u052F\u1C80-\u1C8F][\u0300-\u036F]*[\u0370-\u03FF\u1F00-\u1FFF]')
-$$;
+			|| '|[\u0400-\u052F\u1C80-\u1C8F][\u0300-\u036F]*[\u0370-\u03FF\u1F00-\u1FFF]');
+end $$;
 comment on function private.is_name(text) is
 	'Whether a text is one readable line without words of two alphabets; forms apply the same rule and show an error.';
 grant execute on function private.is_name(text) to authenticated, service_role;
@@ -98,8 +101,8 @@ $$;
 grant execute on function private.invisible_characters() to authenticated, service_role;
 
 create function private.without_invisible(value text) returns text
-language sql immutable set search_path = ''
-as $$ select regexp_replace(value, '[' || private.invisible_characters() || ']', '', 'g') $$;
+language plpgsql immutable set search_path = ''
+as $$ begin return regexp_replace(value, '[' || private.invisible_characters() || ']', '', 'g'); end $$;
 
 -- A text without the marks that change the order of reading, with which one address is shown as another. Address books and
 -- office programs put them around what is copied, so they are removed rather than refused.
@@ -108,19 +111,21 @@ language sql immutable set search_path = ''
 as $$ select regexp_replace(value, '[\u202A-\u202E\u2066-\u2069]', '', 'g') $$;
 
 create function private.is_visible(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select value ~ ('[^[:space:][:cntrl:]\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000' || private.invisible_characters() || ']')
-$$;
+begin
+	return value ~ ('[^[:space:][:cntrl:]\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000' || private.invisible_characters() || ']');
+end $$;
 grant execute on function private.is_visible(text) to authenticated, service_role;
 
 -- Whether a text can be displayed and read: no control characters except tab and line breaks, no marks that change the order
 -- of reading, and a visible character unless it is empty.
 create function private.is_multiline_text(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u202A-\u202E\u2066-\u2069]' and (value = '' or private.is_visible(value))
-$$;
+begin
+	return value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u202A-\u202E\u2066-\u2069]' and (value = '' or private.is_visible(value));
+end $$;
 comment on function private.is_multiline_text(text) is
 	'Whether a multi-line text can be displayed and read; forms apply the same rule and show an error.';
 grant execute on function private.is_multiline_text(text) to authenticated, service_role;
@@ -503,8 +508,8 @@ language sql stable security definer set search_path = ''
 as $$ select exists (select from private.installation where second_factor_is_optional) $$;
 
 create function private.has_second_factor(person uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified') $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified'); end $$;
 comment on function private.has_second_factor(uuid) is 'Whether a person has set up a second factor.';
 
 -- When an administrator without a second factor loses the rights of their role; null for everybody else.
@@ -517,9 +522,10 @@ $$;
 
 -- Idle time-out 30 days, 12 hours for administrators; 90 days in total.
 create function private.is_session_current(person uuid, session uuid, person_role text) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-	select exists (
+begin
+	return exists (
 		select from auth.sessions s join auth.users u on u.id = s.user_id
 		left join public.account_sessions a on a.id = s.id
 		where s.id = session and s.user_id = person
@@ -527,36 +533,44 @@ as $$
 		and (s.not_after is null or s.not_after > now())
 		and s.created_at > now() - interval '90 days'
 		and coalesce(a.last_seen_at, s.updated_at, s.created_at)
-			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end)
-$$;
+			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end);
+end $$;
 comment on function private.is_session_current(uuid, uuid, text) is
 	'Whether a session exists, is within its limits and its user is not banned. A token alone proves only that it was issued once.';
 
 -- The level is read from the session: the claim in a token may be an hour old.
 create function private.has_proved_second_factor(person uuid, session uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-	select not private.has_second_factor(person)
-		or exists (select from auth.sessions s where s.id = session and s.user_id = person and s.aal::text = 'aal2')
-$$;
+begin
+	return not private.has_second_factor(person)
+		or exists (select from auth.sessions s where s.id = session and s.user_id = person and s.aal::text = 'aal2');
+end $$;
 comment on function private.has_proved_second_factor(uuid, uuid) is
 	'Whether a session was opened with the second factor of its user, who may have none.';
 
 create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select private.is_session_current(person, session, person_role) and private.has_proved_second_factor(person, session) $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	return private.is_session_current(person, session, person_role) and private.has_proved_second_factor(person, session);
+end $$;
 comment on function private.is_session_alive(uuid, uuid, text) is
 	'Whether a session is current and its user has given all that they sign in with: a stolen password alone opens nothing.';
 
 -- The user of a request, or null when the session has ended or the user is disabled. Policies use it instead of
 -- auth.uid(), which stays the same until the token expires.
 create function private.viewer_id() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-	select p.id from public.profiles p
-	where p.id = (select auth.uid()) and p.disabled_at is null
-	and private.is_session_alive(p.id, private.session_id(), p.role)
-$$;
+declare
+	person constant uuid := auth.uid();
+begin
+	if person is null then return null; end if;
+	return (
+		select p.id from public.profiles p where p.id = person and p.disabled_at is null
+		and private.is_session_alive(p.id, private.session_id(), p.role));
+end $$;
 grant execute on function private.viewer_id() to anon, authenticated, service_role;
 
 -- An administrator whose time to set up a second factor has passed has the rights of an agent or a visitor until then.
@@ -576,8 +590,8 @@ comment on function private.effective_role(uuid) is
 	'The role whose rights a person has now. Rights are never derived from profiles.role, which stays while the factor is missing.';
 
 create function private.viewer_role() returns text
-language sql stable security definer set search_path = ''
-as $$ select private.effective_role((select private.viewer_id())) $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return private.effective_role(private.viewer_id()); end $$;
 comment on function private.viewer_role() is 'The role whose rights the viewer has now; null when there is no viewer.';
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
@@ -10110,8 +10124,10 @@ $$;
 -- conversation marks it as read first. While a notification is unread, its changes are pushed again after 15 minutes at the
 -- earliest, after an hour for what is not urgent, and replace the previous push.
 create function private.queue_pushes(ids bigint[]) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
+	if cardinality(ids) = 0 then return; end if;
 	insert into public.push_outbox as o (subscription_id, notification_id, is_urgent, topic, deduplication_key, next_attempt_at, expires_at)
 	select distinct on (d.id, t.topic) d.id, n.id, u.is_urgent, t.topic, d.id || ':' || t.topic,
 		case when u.is_urgent then now() + interval '3 seconds' else now() end,
@@ -10126,8 +10142,8 @@ as $$
 			when o.sent_at is null and (o.attempts > 0 or o.notification_id = excluded.notification_id) then o.next_attempt_at
 			when o.notification_id = excluded.notification_id then greatest(excluded.next_attempt_at,
 				o.sent_at + case when excluded.is_urgent then interval '15 minutes' else interval '1 hour' end)
-			else excluded.next_attempt_at end
-$$;
+			else excluded.next_attempt_at end;
+end $$;
 
 create function private.queue_new_pushes() returns trigger
 language plpgsql security definer set search_path = ''

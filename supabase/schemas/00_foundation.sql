@@ -49,22 +49,24 @@ create function private.refuse_rewrite() returns trigger
 language plpgsql set search_path = ''
 as $$ begin raise exception 'history_is_append_only' using errcode = 'PT403'; end $$;
 
+-- Small functions of which a request calls many are in PL/pgSQL, which keeps their plans: SQL plans them again at each call.
 create function private.session_id() returns uuid
-language sql stable set search_path = ''
-as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
+language plpgsql stable set search_path = ''
+as $$ begin return nullif(auth.jwt() ->> 'session_id', '')::uuid; end $$;
 
 -- A name or a title: readable text without line breaks, terminal control characters, characters that change the
 -- direction of the text, or invisible ones. The joiners of Persian words and of emoji are allowed, but not beside Latin,
 -- Greek and Cyrillic letters. Null for null.
 create function private.is_single_line(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]'
+begin
+	return value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]'
 		and value !~ ('[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u2800\u3164\uFEFF'
 			|| '\uFFA0\uFFF9-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
 			|| '|[A-Za-z\u00C0-\u052F][\u200C\u200D]|[\u200C\u200D][A-Za-z\u00C0-\u052F]')
-		and value ~ '[^[:space:]\u00A0\u200C\u200D\uFE0F]'
-$$;
+		and value ~ '[^[:space:]\u00A0\u200C\u200D\uFE0F]';
+end $$;
 comment on function private.is_single_line(text) is
 	'Whether a text is one readable line; forms apply the same rule and show an error.';
 -- Table checks run with the rights of the writing role.
@@ -72,14 +74,15 @@ grant execute on function private.is_single_line(text) to authenticated, service
 
 -- A name of a person or a company: one line, with no word of Latin and Cyrillic or Greek letters, which look alike.
 create function private.is_name(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select private.is_single_line(value)
+begin
+	return private.is_single_line(value)
 		and value !~ ('[A-Za-z\u00C0-\u024F\u1E00-\u1EFF][\u0300-\u036F]*[\u0370-\u052F\u1C80-\u1C8F\u1F00-\u1FFF]'
 			|| '|[\u0370-\u052F\u1C80-\u1C8F\u1F00-\u1FFF][\u0300-\u036F]*[A-Za-z\u00C0-\u024F\u1E00-\u1EFF]'
 			|| '|[\u0370-\u03FF\u1F00-\u1FFF][\u0300-\u036F]*[\u0400-\u052F\u1C80-\u1C8F]'
-			|| '|[\u0400-\u052F\u1C80-\u1C8F][\u0300-\u036F]*[\u0370-\u03FF\u1F00-\u1FFF]')
-$$;
+			|| '|[\u0400-\u052F\u1C80-\u1C8F][\u0300-\u036F]*[\u0370-\u03FF\u1F00-\u1FFF]');
+end $$;
 comment on function private.is_name(text) is
 	'Whether a text is one readable line without words of two alphabets; forms apply the same rule and show an error.';
 grant execute on function private.is_name(text) to authenticated, service_role;
@@ -94,8 +97,8 @@ $$;
 grant execute on function private.invisible_characters() to authenticated, service_role;
 
 create function private.without_invisible(value text) returns text
-language sql immutable set search_path = ''
-as $$ select regexp_replace(value, '[' || private.invisible_characters() || ']', '', 'g') $$;
+language plpgsql immutable set search_path = ''
+as $$ begin return regexp_replace(value, '[' || private.invisible_characters() || ']', '', 'g'); end $$;
 
 -- A text without the marks that change the order of reading, with which one address is shown as another. Address books and
 -- office programs put them around what is copied, so they are removed rather than refused.
@@ -104,19 +107,21 @@ language sql immutable set search_path = ''
 as $$ select regexp_replace(value, '[\u202A-\u202E\u2066-\u2069]', '', 'g') $$;
 
 create function private.is_visible(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select value ~ ('[^[:space:][:cntrl:]\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000' || private.invisible_characters() || ']')
-$$;
+begin
+	return value ~ ('[^[:space:][:cntrl:]\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000' || private.invisible_characters() || ']');
+end $$;
 grant execute on function private.is_visible(text) to authenticated, service_role;
 
 -- Whether a text can be displayed and read: no control characters except tab and line breaks, no marks that change the order
 -- of reading, and a visible character unless it is empty.
 create function private.is_multiline_text(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-	select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u202A-\u202E\u2066-\u2069]' and (value = '' or private.is_visible(value))
-$$;
+begin
+	return value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u202A-\u202E\u2066-\u2069]' and (value = '' or private.is_visible(value));
+end $$;
 comment on function private.is_multiline_text(text) is
 	'Whether a multi-line text can be displayed and read; forms apply the same rule and show an error.';
 grant execute on function private.is_multiline_text(text) to authenticated, service_role;

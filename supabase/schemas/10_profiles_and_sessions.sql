@@ -139,8 +139,8 @@ language sql stable security definer set search_path = ''
 as $$ select exists (select from private.installation where second_factor_is_optional) $$;
 
 create function private.has_second_factor(person uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified') $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified'); end $$;
 comment on function private.has_second_factor(uuid) is 'Whether a person has set up a second factor.';
 
 -- When an administrator without a second factor loses the rights of their role; null for everybody else.
@@ -153,9 +153,10 @@ $$;
 
 -- Idle time-out 30 days, 12 hours for administrators; 90 days in total.
 create function private.is_session_current(person uuid, session uuid, person_role text) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-	select exists (
+begin
+	return exists (
 		select from auth.sessions s join auth.users u on u.id = s.user_id
 		left join public.account_sessions a on a.id = s.id
 		where s.id = session and s.user_id = person
@@ -163,36 +164,44 @@ as $$
 		and (s.not_after is null or s.not_after > now())
 		and s.created_at > now() - interval '90 days'
 		and coalesce(a.last_seen_at, s.updated_at, s.created_at)
-			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end)
-$$;
+			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end);
+end $$;
 comment on function private.is_session_current(uuid, uuid, text) is
 	'Whether a session exists, is within its limits and its user is not banned. A token alone proves only that it was issued once.';
 
 -- The level is read from the session: the claim in a token may be an hour old.
 create function private.has_proved_second_factor(person uuid, session uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-	select not private.has_second_factor(person)
-		or exists (select from auth.sessions s where s.id = session and s.user_id = person and s.aal::text = 'aal2')
-$$;
+begin
+	return not private.has_second_factor(person)
+		or exists (select from auth.sessions s where s.id = session and s.user_id = person and s.aal::text = 'aal2');
+end $$;
 comment on function private.has_proved_second_factor(uuid, uuid) is
 	'Whether a session was opened with the second factor of its user, who may have none.';
 
 create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
-language sql stable security definer set search_path = ''
-as $$ select private.is_session_current(person, session, person_role) and private.has_proved_second_factor(person, session) $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	return private.is_session_current(person, session, person_role) and private.has_proved_second_factor(person, session);
+end $$;
 comment on function private.is_session_alive(uuid, uuid, text) is
 	'Whether a session is current and its user has given all that they sign in with: a stolen password alone opens nothing.';
 
 -- The user of a request, or null when the session has ended or the user is disabled. Policies use it instead of
 -- auth.uid(), which stays the same until the token expires.
 create function private.viewer_id() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-	select p.id from public.profiles p
-	where p.id = (select auth.uid()) and p.disabled_at is null
-	and private.is_session_alive(p.id, private.session_id(), p.role)
-$$;
+declare
+	person constant uuid := auth.uid();
+begin
+	if person is null then return null; end if;
+	return (
+		select p.id from public.profiles p where p.id = person and p.disabled_at is null
+		and private.is_session_alive(p.id, private.session_id(), p.role));
+end $$;
 grant execute on function private.viewer_id() to anon, authenticated, service_role;
 
 -- An administrator whose time to set up a second factor has passed has the rights of an agent or a visitor until then.
@@ -212,8 +221,8 @@ comment on function private.effective_role(uuid) is
 	'The role whose rights a person has now. Rights are never derived from profiles.role, which stays while the factor is missing.';
 
 create function private.viewer_role() returns text
-language sql stable security definer set search_path = ''
-as $$ select private.effective_role((select private.viewer_id())) $$;
+language plpgsql stable security definer set search_path = ''
+as $$ begin return private.effective_role(private.viewer_id()); end $$;
 comment on function private.viewer_role() is 'The role whose rights the viewer has now; null when there is no viewer.';
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 

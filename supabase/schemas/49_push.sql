@@ -76,8 +76,10 @@ $$;
 -- conversation marks it as read first. While a notification is unread, its changes are pushed again after 15 minutes at the
 -- earliest, after an hour for what is not urgent, and replace the previous push.
 create function private.queue_pushes(ids bigint[]) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+begin
+	if cardinality(ids) = 0 then return; end if;
 	insert into public.push_outbox as o (subscription_id, notification_id, is_urgent, topic, deduplication_key, next_attempt_at, expires_at)
 	select distinct on (d.id, t.topic) d.id, n.id, u.is_urgent, t.topic, d.id || ':' || t.topic,
 		case when u.is_urgent then now() + interval '3 seconds' else now() end,
@@ -92,8 +94,8 @@ as $$
 			when o.sent_at is null and (o.attempts > 0 or o.notification_id = excluded.notification_id) then o.next_attempt_at
 			when o.notification_id = excluded.notification_id then greatest(excluded.next_attempt_at,
 				o.sent_at + case when excluded.is_urgent then interval '15 minutes' else interval '1 hour' end)
-			else excluded.next_attempt_at end
-$$;
+			else excluded.next_attempt_at end;
+end $$;
 
 create function private.queue_new_pushes() returns trigger
 language plpgsql security definer set search_path = ''
