@@ -27,9 +27,10 @@ async function newAddress(kind: Kind): Promise<string> {
 	return email;
 }
 
+/** The stamp of the sign-up form. */
+let stamp = "";
 const signUpForm = async (email: string) => {
-	const { html } = await site.read("/auth?mode=signup");
-	const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+	stamp ||= /name="form_stamp"[^>]*value="([^"]+)"/.exec((await site.read("/auth?mode=signup")).html)?.[1] ?? "";
 	return {
 		first_name: "Ada",
 		email,
@@ -100,33 +101,28 @@ async function send(action: Action, email: string, path = action.path) {
 afterEach(() => site.settle());
 
 /** The responses to an address of each kind, requested in parallel; durations are not measured here. */
-async function answerEach(ask: (email: string) => ReturnType<typeof send>) {
-	const emails = await Promise.all(KINDS.map(newAddress));
+async function answerEach(emails: string[], ask: (email: string) => ReturnType<typeof send>) {
 	const answers = await Promise.all(emails.map(ask));
 	return answers.map(({ milliseconds: _, ...answer }) => answer);
 }
 
 describe.each(ACTIONS)("$name", (action) => {
 	const paths = [action.path, action.path.replace(/^([^?]*)/, "$1.data")];
-	it.each(someOf(paths, action))("%s: gives the same response for every address", async (path) => {
-		const answers = await answerEach((email) => send(action, email, path));
-		expect(answers[1]).toEqual(answers[0]);
-		expect(answers[2]).toEqual(answers[0]);
-		expect(answers[0]!.status).toBeLessThan(500);
-	});
-
-	it("gives the same response to a second request within a minute", async () => {
-		const twice = await answerEach(async (email) => {
-			await send(action, email);
-			return send(action, email);
-		});
-		const answers = twice.map((answer) => ({
-			...answer,
-			headers: answer.headers.filter((line) => !line.startsWith("retry-after")),
-		}));
-		expect(answers[1]).toEqual(answers[0]);
-		expect(answers[2]).toEqual(answers[0]);
-	});
+	it.each(someOf(paths, action))(
+		"%s: gives the same response for every address, also within a minute",
+		async (path) => {
+			const emails = await Promise.all(KINDS.map(newAddress));
+			for (const isSecond of [false, true]) {
+				const answers = await answerEach(emails, async (email) => {
+					const { headers, ...answer } = await send(action, email, path);
+					return { ...answer, headers: headers.filter((line) => !(isSecond && line.startsWith("retry-after"))) };
+				});
+				expect(answers[1]).toEqual(answers[0]);
+				expect(answers[2]).toEqual(answers[0]);
+				expect(answers[0]!.status).toBeLessThan(500);
+			}
+		},
+	);
 
 	it.runIf(IS_NIGHTLY)("takes the same time within ten percent", async () => {
 		// A single measurement may be off on a busy machine; a real leak would show in every round.
@@ -148,7 +144,10 @@ describe.each(ACTIONS)("$name", (action) => {
 	});
 });
 
-describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (action) => {
+/** By day without the last: it sends through the same function as the password reset request. */
+const MAILING = IS_NIGHTLY ? ACTIONS.slice(1) : ACTIONS.slice(1, -1);
+
+describe.each(MAILING)("$name when mail is slow or fails", (action) => {
 	const sending = /^\/auth\/v1\/(signup|recover|resend)/;
 	/** The check of a password names no address, and sends nothing. */
 	const isSending = ({ path, body }: ProxiedRequest) => sending.test(path) && body.includes("@adahan.test");
@@ -162,7 +161,9 @@ describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (action) => 
 
 	it("gives the same response when the mail service fails", async () => {
 		site.proxy.fault = (call) => (isSending(call) ? { status: 500 } : undefined);
-		expect((await answerEach((email) => send(action, email))).map(({ status }) => status)).toEqual([303, 303, 303]);
+		const emails = await Promise.all(KINDS.map(newAddress));
+		const answers = await answerEach(emails, (email) => send(action, email));
+		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
 	});
 
 	const faults = [{ drop: true }, { status: 503 }, { status: 200, type: "text/html", body: "<h1>Gateway</h1>" }];
@@ -170,17 +171,14 @@ describe.each(ACTIONS.slice(1))("$name when mail is slow or fails", (action) => 
 		"answers 503 for every address when the auth service is unavailable: %j",
 		async (fault) => {
 			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
-			const answers = await answerEach((email) => send(action, email));
+			const emails = await Promise.all(KINDS.map(newAddress));
+			const answers = await answerEach(emails, (email) => send(action, email));
 			expect(answers[0]!.status).toBe(503);
 			expect(answers[1]).toEqual(answers[0]);
 			expect(answers[2]).toEqual(answers[0]);
 			// A failed attempt does not start the one-minute limit.
 			site.heal();
-			const email = await newAddress("known");
-			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
-			await send(action, email);
-			site.heal();
-			expect((await send(action, email)).status).toBe(303);
+			expect((await send(action, emails[0]!)).status).toBe(303);
 		},
 	);
 });
@@ -207,7 +205,7 @@ describe("messages to the owner of an address", () => {
 	it("informs the owner by mail of a sign-up with their address and changes nothing", async () => {
 		const { email, id } = await makeAccount(site.sql);
 		const before = await site.sql.query("select * from auth.users where id = $1", [id]);
-		await send(ACTIONS[1]!, email);
+		expect((await send(ACTIONS[1]!, email)).text).not.toMatch(/already registered/i);
 		expect(await waitForMails(email)).toEqual([{ template: "accountExists" }]);
 		expect(await site.sql.query("select * from auth.users where id = $1", [id])).toEqual(before);
 		expect((await site.ask("/auth", { form: { email, password: PASSWORD }, client: "198.19.0.3" })).status).toBe(303);
@@ -228,48 +226,19 @@ describe("messages to the owner of an address", () => {
 		);
 		expect(html).toContain('id="sign-up-consent"');
 	});
-
-	it("never shows 'already registered' on a page", async () => {
-		const { email } = await makeAccount(site.sql);
-		expect((await send(ACTIONS[1]!, email)).text).not.toMatch(/already registered/i);
-	});
 });
 
-describe("mail limits", () => {
+// The limits of a client and of a day: limits.test.ts. The words for each wait: retry-after-message.test.ts.
+it("allows one mail per minute and address, in any spelling, and says when to retry", async () => {
 	const reset = (email: string, client: string) => site.read("/forgot-password", { form: { email }, client });
-
-	it("allows one mail per minute and address and says when to retry", async () => {
-		const email = await newAddress("known");
-		expect((await reset(email, "198.19.1.1")).status).toBe(303);
-		const again = await reset(email.toUpperCase(), "198.19.1.2");
-		expect([again.status, again.html.includes("Rate limit exceeded. Please try again in a minute.")]).toEqual([
-			429,
-			true,
-		]);
-		expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(55);
-	});
-
-	it("allows twenty mails per hour and client", async () => {
-		const answers = [];
-		for (let index = 0; index < 21; index++) answers.push(reset(`nobody-${index}@adahan.test`, "198.19.1.3"));
-		const statuses = (await Promise.all(answers)).map(({ status }) => status);
-		expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-	});
-
-	it("allows ten mails per day and address", async () => {
-		const email = await newAddress("unknown");
-		for (let index = 0; index < 10; index++) {
-			expect((await reset(email, `198.19.2.${index}`)).status).toBe(303);
-			await site.sql.query(
-				"update public.rate_limits set window_started_at = now() - interval '66 seconds' where key like 'auth-mail:%'",
-			);
-		}
-		const refused = await reset(email, "198.19.2.99");
-		expect(refused.status).toBe(429);
-		// Eleven minutes have passed; the wait that is left is not "a minute".
-		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
-		expect(refused.html).toContain("Rate limit exceeded. Please try again in 24 hours.");
-	});
+	const email = await newAddress("known");
+	expect((await reset(email, "198.19.1.1")).status).toBe(303);
+	const again = await reset(email.toUpperCase(), "198.19.1.2");
+	expect([again.status, again.html.includes("Rate limit exceeded. Please try again in a minute.")]).toEqual([
+		429,
+		true,
+	]);
+	expect(Number(again.headers.get("retry-after"))).toBeGreaterThan(55);
 });
 
 describe("a password that the service knows from leaks", () => {

@@ -400,6 +400,20 @@ it("changes the language of a profile at most ten times a minute, and that of th
 
 const counted = (key: string) => `(key = '${key}' or key like '${key}:%')`;
 
+type Sender = { address: string; key: string };
+let first: Sender;
+let second: Sender;
+/** Two clients, with the keyed hash of the address that counters have. */
+beforeAll(async () => {
+	const meet = async (): Promise<Sender> => {
+		const address = newClient();
+		await site.ask("/pricing", { form: {}, client: address });
+		const [row] = await site.sql.query<{ key: string }>("delete from public.rate_limits where true returning key");
+		return { address, key: row!.key.split(":").at(-1)! };
+	};
+	[first, second] = [await meet(), await meet()];
+});
+
 /** Sends within one limit; other limits of the same post are reset. */
 async function sendFor({ key, send }: { key: string; send: Send }, client: string) {
 	await site.sql.exec(`delete from public.rate_limits where not ${counted(key)}`);
@@ -416,20 +430,26 @@ const TOO_MANY =
 describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, taken, ...limit }) => {
 	// That a window ends is a promise of the database: tests/database/anonymous-writes.test.ts.
 	it("is counted in the database, and answers 429 with Retry-After", async () => {
-		const client = newClient();
+		const { address: client, key: ownKey } = second;
 		const send = (from = client) => sendFor(limit, from);
-		expect((await send()).status).toBe(taken);
+		expect((await send(first.address)).status).toBe(taken);
 		expect(
 			await site.sql.query(`select window_seconds, hits from public.rate_limits where ${counted(limit.key)}`),
 		).toEqual([{ window_seconds: seconds, hits: 1 }]);
-		await set(limit.key, `hits = ${most - 1}`);
+		// One request is left: in the counter that is shared, or in that of the second client while that of the first is full.
+		if (!limit.shared)
+			await site.sql.query(
+				`with full_counter as (update public.rate_limits set hits = 1000 where ${counted(limit.key)} returning *)
+				insert into public.rate_limits select replace(key, $1, $2), window_started_at, window_seconds, $3 from full_counter`,
+				[first.key, ownKey, most - 1],
+			);
+		else await set(limit.key, `hits = ${most - 1}`);
 		expect((await send()).status, "the last request within the limit").toBe(taken);
 		const over = await send();
 		expect(over.status, "the first request over the limit").toBe(429);
 		expect(over.wait).toBeGreaterThan(seconds - 30);
 		expect(over.wait).toBeLessThanOrEqual(seconds);
 		if (over.response.headers.get("content-type")?.startsWith("text/html")) expect(over.text).toMatch(TOO_MANY);
-		expect((await send(newClient())).status, "another client").toBe(limit.shared ? 429 : taken);
 		await site.settle();
 		const [event] = await site.sql.query<{ severity: string; details: { path: string } }>(
 			"select severity, details from public.security_events where event_type = 'RATE_LIMIT_EXCEEDED' and ip_address = $1",
@@ -464,11 +484,11 @@ describe("limits without script", () => {
 			await set(key, "hits = 1000");
 			const over = await send(client);
 			expect(over.status).toBe(303);
-			for (const language of ["en", "tr"] as const) {
-				const jar = new CookieJar(`language=${language}`);
+			if (texts.length > 0) {
+				const jar = new CookieJar();
 				jar.take(over);
 				const { html } = await site.read(over.headers.get("location")!, { cookie: `${jar}` });
-				for (const text of texts) expect(html).toContain(TEXTS[language].flash[text]);
+				for (const text of texts) expect(html).toContain(TEXTS.en.flash[text]);
 			}
 			await site.settle();
 			const events = await site.sql.query(
@@ -487,10 +507,9 @@ it("counts and stores nothing for links with a forged signature", async () => {
 		"/alerts/stop",
 		"/alerts/favorites/stop",
 		"/availability",
-	])
-		for (let index = 0; index < 2; index++) {
-			const { status } = await site.read(`${path}?token=forged.${index}.x`, { form: {}, client: "198.51.100.3" });
-			expect(status, path).toBe(400);
-		}
+	]) {
+		const { status } = await site.read(`${path}?token=forged.1.x`, { form: {}, client: "198.51.100.3" });
+		expect(status, path).toBe(400);
+	}
 	expect(await site.sql.query("select key from public.rate_limits")).toEqual([]);
 });
