@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { JOB_NAMES } from "../../app/domains/jobs/schedule.ts";
 import { fingerprintSecret } from "../../app/platform/crypto/fingerprint-secret.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { insertListing, makeAccount, makeAgent } from "../support/users.ts";
 
 let site: OwnSite;
 
@@ -44,12 +45,37 @@ const noteRuns = (started: string, outcome = "done") =>
 const runsOf = async (status: string) =>
 	(await callDue()).jobs.filter((run) => run.status === status).map(({ job }) => job);
 
-it("runs what is due and answers with it, and the rest at its time", async () => {
+/** Work for some jobs: a match of a saved search, expired rows, scores without a model, and words of a new listing. */
+async function leaveWork(): Promise<number> {
+	const [agent, visitor] = [await makeAccount(site.sql, { role: "agent" }), await makeAccount(site.sql)];
+	await makeAgent(site, agent.id, "published");
+	await rows(
+		`insert into public.saved_searches (user_id, name, kind, filters, database_filters, baseline)
+		values ($1, 'Rents', 'property', '{}', '{"kind": "property", "category": "rent"}', 0)`,
+		[visitor.id],
+	);
+	const listing = await insertListing(site.backend, agent.id, { category: "rent", title_en: "A quiet flat" });
+	await rows(
+		"insert into private.listing_wish_scores (listing_id, scored_by, content_at, scores) values ($1, 'x', now(), '{}')",
+		[listing],
+	);
+	await rows(
+		"insert into public.error_logs (error_message, created_at) values ('expired', now() - interval '91 days')",
+	);
+	return listing;
+}
+
+it("runs what is due, which does what waits, and answers with it, and the rest at its time", async () => {
+	const listing = await leaveWork();
 	const first = await callDue();
 	expect([first.code, first.status, first.left]).toEqual([200, "done", []]);
 	expect(first.jobs.filter(({ job }) => job !== "moderation-digest")).toEqual(
 		NAMES.map((job) => expect.objectContaining({ job, status: "done" })),
 	);
+	expect(await rows("select listing_id from public.saved_search_matches")).toEqual([{ listing_id: listing }]);
+	expect(await rows("select from private.listing_wish_scores")).toEqual([]);
+	expect(await rows("select from public.error_logs where error_message = 'expired'")).toEqual([]);
+	expect(await rows("select word from public.search_vocabulary where word = 'quiet'")).toEqual([{ word: "quiet" }]);
 	await rows("update public.job_runs set started_at = now() + interval '1 hour'");
 	await rows(
 		"update public.job_runs set started_at = now() - interval '2 hours' where job in ('clean-up', 'favourites')",
