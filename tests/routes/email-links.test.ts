@@ -1,8 +1,8 @@
 /** Links in mail: single use, consumed by POST only, valid for one hour; and what the reset link allows. */
 import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { IS_NIGHTLY } from "../support/nightly.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { IS_NIGHTLY, rounds } from "../support/nightly.ts";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { CookieJar, decodeClaims, makeAccount, openSession, PASSWORD, readSession } from "../support/users.ts";
 
@@ -90,6 +90,8 @@ describe.each([
 		},
 	],
 ] as const)("link that %s", (_, type, make) => {
+	/** By day one of the two: the same function redeems both. */
+	const itOnce = it.runIf(IS_NIGHTLY || type === "recovery");
 	const expired = type === "signup" ? "/auth/check-mail" : "/forgot-password";
 	const email = (name: string) => `${type}-${name}@adahan.test`;
 
@@ -109,13 +111,12 @@ describe.each([
 		// Only the browser that asked for the mail continues by itself.
 		const asked = `pending_mail=${encodeURIComponent(JSON.stringify({ email: address, kind: type }))}`;
 		expect((await site.read(link, { cookie: asked })).html).toContain("Completing sign-in…");
-		expect((await site.read(link, { cookie: `language=tr; ${asked}` })).html).toContain("Giriş tamamlanıyor…");
 		expect(page.html).toMatch(/<form[^>]*action="\/auth\/callback"[^>]*>.*<button type="submit"/s);
 		expect(page.headers.get("referrer-policy")).toMatch(/strict-origin|no-referrer/);
 		expect(goalOf(await follow(link))).toBe(type === "signup" ? "/" : "/reset-password");
 	});
 
-	it("works once in ten concurrent requests, after another type, a truncated token and a forged one", async () => {
+	itOnce("works once in concurrent requests, after another type, a truncated token and a forged one", async () => {
 		const link = await make(email("race"));
 		const token = new URL(link, "http://x").searchParams.get("token_hash")!;
 		for (const form of [
@@ -129,13 +130,13 @@ describe.each([
 			expect(answer.headers.getSetCookie().join(), JSON.stringify(form)).not.toContain("session-1=base64");
 			expect(answer.status).toBeLessThan(500);
 		}
-		const answers = await Promise.all(Array.from({ length: 10 }, () => follow(link)));
+		const answers = await Promise.all(Array.from({ length: rounds(3, 10) }, () => follow(link)));
 		expect(answers.filter((answer) => goalOf(answer) !== expired)).toHaveLength(1);
 		const signedIn = answers.filter(({ headers }) => headers.getSetCookie().join().includes("session-1=base64"));
 		expect(signedIn).toHaveLength(1);
 	});
 
-	it("expires after an hour", async () => {
+	itOnce("expires after an hour", async () => {
 		const column = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
 		const address = email("hour");
 		const link = await make(address);
@@ -148,7 +149,7 @@ describe.each([
 		}
 	});
 
-	it("is replaced by the link of a later mail", async () => {
+	itOnce("is replaced by the link of a later mail", async () => {
 		const address = email("twice");
 		const first = await make(address);
 		await site.sql.exec("delete from public.rate_limits");
@@ -207,7 +208,7 @@ describe("password of a confirmed account", () => {
 		expect(await site.sql.query("select template from public.mail_outbox where recipient = $1", [email])).toEqual([]);
 	});
 
-	it("is unusable when the owner leaves without setting one", async () => {
+	it.runIf(IS_NIGHTLY)("is unusable when the owner leaves without setting one", async () => {
 		const email = "left@adahan.test";
 		await follow(await signUp(email), "pending_mail=x");
 		expect(await signIn(email, NEW_PASSWORD)).toBe(400);
@@ -234,16 +235,6 @@ describe("confirmation link in a signed-in browser", () => {
 		expect(goalOf(await follow(link, cookie))).toBe("/");
 		expect(goalOf(await site.ask("/profile", { cookie: person.cookie }))).toBe("/auth");
 	});
-});
-
-it("limits links to thirty attempts an hour per client", async () => {
-	const client = newClient();
-	const form = { token_hash: "0".repeat(64), type: "recovery" };
-	const attempt = async () => (await site.ask("/auth/callback", { form, client })).status;
-	await site.sql.exec("delete from public.rate_limits where key like 'auth-link:%'");
-	expect(await attempt()).toBe(303);
-	await site.sql.query("update public.rate_limits set hits = 29 where key like 'auth-link:%'");
-	expect([await attempt(), await attempt()]).toEqual([303, 429]);
 });
 
 it.runIf(IS_NIGHTLY)("tokens of links cannot be produced from six digits", async () => {
@@ -290,6 +281,10 @@ describe("expired link", () => {
 
 describe("setting a new password", () => {
 	const form = { password: NEW_PASSWORD, password_again: NEW_PASSWORD };
+	// All of these come from one address.
+	beforeEach(async () => {
+		await site.sql.exec("delete from public.rate_limits");
+	});
 
 	async function recover(email: string) {
 		const jar = new CookieJar();
@@ -356,15 +351,6 @@ describe("setting a new password", () => {
 		} finally {
 			vi.useRealTimers();
 		}
-		// A new link allows another change.
-		await site.sql.exec("delete from public.rate_limits");
-		await site.sql.query("update auth.users set recovery_sent_at = now() - interval '2 minutes' where email = $1", [
-			email,
-		]);
-		const jar = new CookieJar();
-		await askForReset(email);
-		jar.take(await follow(await linkTo(email, 2)));
-		expect(goalOf(await site.ask("/reset-password", { form: other, cookie: `${jar}` }))).toBe("/");
 	});
 
 	it("changes nothing and reports the failure when other sessions cannot be ended", async () => {
