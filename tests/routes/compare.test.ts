@@ -1,6 +1,7 @@
 /** Comparison and recently viewed listings without an account: all state is in the URL and two small cookies. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findButtons, type Visit } from "../support/http-client.ts";
+import { rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectOwner } from "../support/owner.ts";
 import { type Client, makeAccount } from "../support/users.ts";
@@ -28,6 +29,11 @@ afterAll(() => site?.stop());
 const add = (visit: Visit, id: number, return_to = "/properties") =>
 	visit.post("/compare/choose", { add: String(id), return_to });
 
+/** Adds listings by script, which reads no page. */
+async function choose(visit: Visit, ids: number[]): Promise<void> {
+	for (const id of ids) expect((await visit.choose("/compare/choose", { add: String(id) })).status).toBe(200);
+}
+
 describe("adding and removing", () => {
 	it("returns to the card, shows the count and links to the comparison", async () => {
 		const visit = site.visit();
@@ -42,7 +48,7 @@ describe("adding and removing", () => {
 
 	it("refuses a fifth listing with the reason", async () => {
 		const visit = site.visit();
-		for (const id of homes.slice(0, 4)) await add(visit, id);
+		await choose(visit, homes.slice(0, 4));
 		const refused = await add(visit, homes[4]!);
 		expect(refused.html).toContain("You can compare up to 4 items at once");
 		// The message stands at the top of the page, so the address does not lead to the card.
@@ -58,7 +64,7 @@ describe("adding and removing", () => {
 
 	it("refuses the other kind and offers a new comparison", async () => {
 		const visit = site.visit();
-		await add(visit, homes[0]!);
+		await choose(visit, homes.slice(0, 1));
 		const { html } = await add(visit, cars[0]!, "/vehicles");
 		expect(html).toContain("Homes and vehicles cannot be compared with each other.");
 		expect(findButtons(html, cars[0]!)).toContainEqual({
@@ -78,7 +84,7 @@ describe("adding and removing", () => {
 
 	it("removes a listing, and the cookie with the last one", async () => {
 		const visit = site.visit();
-		for (const id of homes.slice(0, 2)) await add(visit, id);
+		await choose(visit, homes.slice(0, 2));
 		const path = `/compare?ids=${homes[0]}.${homes[1]}`;
 		const { location } = await visit.post("/compare/choose", { drop: String(homes[0]), return_to: path });
 		expect(location).toBe(`/compare?ids=${homes[1]}`);
@@ -137,15 +143,13 @@ describe("comparison page", () => {
 		expect((await site.visit().read("/compare?ids=999999999.999999998")).status).toBe(404);
 	});
 
-	it.each(["compare=", "compare=q1.2", "compare=p%%%", `compare=p${"z".repeat(3000)}`, "compare=[]"])(
-		"ignores the invalid cookie %s",
-		async (cookie) => {
-			const { status, html } = { status: 200, html: await (await site.ask("/properties", { cookie })).text() };
-			expect(status).toBe(200);
-			expect(html).not.toContain("compare-strip");
-			expect((await site.ask("/compare", { cookie })).status).toBe(200);
-		},
-	);
+	const INVALID = ["compare=p%%%", `compare=p${"z".repeat(3000)}`, "compare=", "compare=q1.2", "compare=[]"];
+	it.each(INVALID.slice(0, rounds(2, INVALID.length)))("ignores the invalid cookie %s", async (cookie) => {
+		const { status, html } = { status: 200, html: await (await site.ask("/properties", { cookie })).text() };
+		expect(status).toBe(200);
+		expect(html).not.toContain("compare-strip");
+		expect((await site.ask("/compare", { cookie })).status).toBe(200);
+	});
 });
 
 describe("recently viewed", () => {
@@ -219,7 +223,7 @@ describe("recently viewed", () => {
 
 	it("keeps the comparison through sign-in", async () => {
 		const visit = site.visit();
-		await add(visit, homes[0]!);
+		await choose(visit, homes.slice(0, 1));
 		await visit.signIn((await makeAccount(site.sql)).email);
 		expect((await visit.read("/properties")).html).toContain("Compare (1)");
 	});

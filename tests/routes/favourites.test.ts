@@ -1,6 +1,7 @@
 /** Saving favourites, the favourites page and shared lists: as plain forms, as script requests, and with tampered input. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findButtons, type Visit } from "../support/http-client.ts";
+import { rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectOwner } from "../support/owner.ts";
 import { type Client, makeAccount } from "../support/users.ts";
@@ -66,7 +67,9 @@ describe("saving without a session", () => {
 
 	it("never redirects to another site", async () => {
 		const { email } = await makeAccount(site.sql);
-		for (const return_to of ["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)"]) {
+		const targets = ["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)"];
+		// By day the first: redirects.test.ts posts all of them.
+		for (const return_to of targets.slice(0, rounds(1, targets.length))) {
 			const visit = site.visit();
 			await visit.post("/favorites/save", { save: String(homes[0]), return_to });
 			const arrived = await visit.signIn(email);
@@ -74,14 +77,12 @@ describe("saving without a session", () => {
 		}
 	});
 
-	it.each(["favourite=x", "favourite=-1", "favourite=1e9", "favourite=99999999999999", "viewed=%%%.1.zz"])(
-		"signs in despite the cookie %s",
-		async (cookie) => {
-			const { email } = await makeAccount(site.sql);
-			const visit = site.visit(cookie);
-			expect((await visit.signIn(email)).status).toBe(303);
-		},
-	);
+	const WRONG = ["favourite=99999999999999; viewed=%%%.1.zz", "favourite=x", "favourite=-1", "favourite=1e9"];
+	it.each(WRONG.slice(0, rounds(2, WRONG.length)))("signs in despite the cookie %s", async (cookie) => {
+		const { email } = await makeAccount(site.sql);
+		const visit = site.visit(cookie);
+		expect((await visit.signIn(email)).status).toBe(303);
+	});
 });
 
 describe("saving with a session", () => {
@@ -128,12 +129,12 @@ describe("saving with a session", () => {
 		expect((await visit.read("/favorites")).html).toContain(`id="favourite-${homes[2]}"`);
 	});
 
-	it.each<Record<string, string>>([{}, { save: "x" }, { save: "-1" }, { save: "1.5" }, { remove: "" }])(
-		"rejects %j",
-		async (form) => {
-			expect((await (await signedIn()).ask("/favorites/save", { form })).status).toBe(400);
-		},
-	);
+	it("rejects a form without a listing", async () => {
+		const visit = await signedIn();
+		const forms: Record<string, string>[] = [{}, { save: "x" }, { save: "-1" }, { save: "1.5" }, { remove: "" }];
+		for (const form of forms)
+			expect((await visit.ask("/favorites/save", { form })).status, JSON.stringify(form)).toBe(400);
+	});
 
 	it("saves for the signed-in user, whatever user id the form sends", async () => {
 		const visit = await signedIn();
@@ -180,13 +181,6 @@ describe("favourites page", () => {
 		}
 		const { data } = await db.from("favourites").select("note").eq("listing_id", homes[0]!);
 		for (const { note } of data ?? []) expect(note).toBeNull();
-	});
-
-	it("requires a session", async () => {
-		const response = await site.visit().ask("/favorites?kind=vehicle");
-		expect(response.headers.get("location")).toBe("/auth");
-		for (const path of ["/favorites", "/favorites.data"])
-			expect((await site.ask(path, { form: { intent: "share" } })).status).not.toBe(200);
 	});
 });
 
