@@ -202,7 +202,8 @@ describe("a refund", () => {
 		const path = `${pageOf(begun)}/refund`;
 		const form = { ...REFUND, revision: await fingerprint(begun) };
 		const send = (values: Record<string, string>) => post(path, { ...form, ...values }, boss, "192.0.2.104");
-		for (let attempt = 0; attempt < 5; attempt++) await send({ password: "wrong" });
+		await send({ password: "wrong" });
+		await billing.sql("update public.rate_limits set hits = hits + 4 where key like 'sign-in:%'");
 		const locked = await send({});
 		expect([locked.status, Number(locked.response.headers.get("retry-after")) > 0]).toEqual([429, true]);
 		expect(await stateOf(begun)).toBe("paid");
@@ -214,7 +215,7 @@ describe("a refund", () => {
 		// Of the delayed attempt, whose password is not checked, only the limit.
 		expect(refusals).toEqual([
 			{ action: "account.password_refused", many: 1 },
-			{ action: "payment.refund_requested", many: 5 },
+			{ action: "payment.refund_requested", many: 1 },
 		]);
 	});
 
