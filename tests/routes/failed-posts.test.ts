@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Fault } from "../support/fault-proxy.ts";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { fillParameters } from "../support/route-table.ts";
 import { CookieJar } from "../support/users.ts";
@@ -34,8 +35,11 @@ it.each<[string, Fault, string]>([
 	["refuses the right", REFUSED, "failedRls"],
 	["finds no row", { status: 406, ...json({ code: "PGRST116", message: "no rows" }) }, "failedNotFound"],
 ])("lead back to the form with a message when the data API %s", async (_, fault, code) => {
-	const addresses = site.posting.filter(({ isPage, path }) => !isPage && !MACHINES.test(path));
-	expect(addresses.length).toBeGreaterThan(8);
+	const all = site.posting.filter(({ isPage, path }) => !isPage && !MACHINES.test(path));
+	expect(all.length).toBeGreaterThan(8);
+	// By day the other refusals at every third address: one function answers all of them.
+	const isWhole = IS_NIGHTLY || fault === REFUSED;
+	const addresses = isWhole ? all : all.filter((_, index) => index % 3 === 0);
 	const told: string[] = [];
 	const person = await site.signedIn("super_admin");
 	for (const [index, { path }] of addresses.entries()) {
@@ -60,7 +64,7 @@ it.each<[string, Fault, string]>([
 		told.push(path);
 		site.heal();
 	}
-	expect(told.length, told.join()).toBeGreaterThan(4);
+	expect(told.length, told.join()).toBeGreaterThan(isWhole ? 4 : 0);
 });
 
 it("lead to the start page from an address of another site", async () => {

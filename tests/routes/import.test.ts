@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAgent } from "../support/users.ts";
 
@@ -204,12 +203,11 @@ describe("rows", () => {
 	});
 
 	it("are checked within the time limit up to 500, and shown page by page", async () => {
-		const count = rounds(100, 500);
-		const path = await sent(...Array.from({ length: count }, (_, index) => flat(`M${index}`)));
+		const path = await sent(...Array.from({ length: 500 }, (_, index) => flat(`M${index}`)));
 		await map(path);
 		const startedAt = work();
-		const { html } = await read(`${path}?page=${count / 50}`);
-		expect(html).toContain(`M${count - 1}`);
+		const { html } = await read(`${path}?page=10`);
+		expect(html).toContain("M499");
 		expect(work() - startedAt).toBeLessThan(3);
 	});
 
