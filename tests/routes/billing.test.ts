@@ -22,6 +22,11 @@ afterAll(async () => {
 
 type Buyer = { id: string; cookie: string };
 let made = 0;
+/** An agent who never pays. */
+let idle: Buyer;
+beforeAll(async () => {
+	idle = await makeBuyer();
+});
 
 async function makeBuyer(role: Role = "agent"): Promise<Buyer> {
 	const buyer = await site.signedIn(role);
@@ -39,11 +44,9 @@ async function fillCheckout({ cookie }: Buyer, provider: string, path = CHECKOUT
 	return { intent: "pay", provider, key: key!, price_card: card!, price_crypto: crypto! };
 }
 
+type Payment = { id: string; state: string; checkout_url: string; checkout_ref: string; amount_pence: number };
 const paymentsOf = ({ id }: Buyer) =>
-	billing.sql<{ id: string; state: string; checkout_url: string; checkout_ref: string; amount_pence: number }>(
-		"select * from public.payments where agent_id = $1 order by created_at",
-		[id],
-	);
+	billing.sql<Payment>("select * from public.payments where agent_id = $1 order by created_at", [id]);
 
 /** Pays as the provider would report it. Returns the payment. */
 async function pay(buyer: Buyer, provider: "card" | "crypto" = "card", path = CHECKOUT): Promise<string> {
@@ -56,34 +59,39 @@ async function pay(buyer: Buyer, provider: "card" | "crypto" = "card", path = CH
 }
 
 describe("the checkout", () => {
-	it.each(["card", "crypto"] as const)("leads to the page of the provider: %s", async (provider) => {
-		const buyer = await makeBuyer();
-		const form = await fillCheckout(buyer, provider);
-		const [first, second] = await Promise.all([1, 2].map(() => site.ask(CHECKOUT, { cookie: buyer.cookie, form })));
-		const target = first!.headers.get("location")!;
-		expect([first!.status, new URL(target).origin]).toEqual([303, payments[provider].url]);
-		expect(second!.headers.get("location")).toBe(target);
-		expect(await paymentsOf(buyer)).toHaveLength(1);
-	});
+	it.each(["card", "crypto"] as const)(
+		"leads to the page of the provider, and once it is paid to its result: %s",
+		async (provider) => {
+			const buyer = await makeBuyer();
+			const form = await fillCheckout(buyer, provider);
+			const send = () => site.ask(CHECKOUT, { cookie: buyer.cookie, form });
+			const [first, second] = await Promise.all([send(), send()]);
+			const target = first.headers.get("location")!;
+			expect([first.status, new URL(target).origin]).toEqual([303, payments[provider].url]);
+			expect(second.headers.get("location")).toBe(target);
+			const [{ id, checkout_ref, amount_pence }, ...others] = (await paymentsOf(buyer)) as [Payment, ...Payment[]];
+			expect(others).toEqual([]);
+			await billing.settle({ payment: id, provider, ref: checkout_ref, amount: amount_pence });
+			expect((await send()).headers.get("location")).toBe(`/payments/success?payment=${id}`);
+		},
+	);
 
 	it("may be left by a form without script: the policy names the checkout hosts, here and on no public page", async () => {
-		const buyer = await makeBuyer();
-		const { headers } = await site.read(CHECKOUT, { cookie: buyer.cookie });
+		const { headers } = await site.read(CHECKOUT, { cookie: idle.cookie });
 		expect(headers.get("content-security-policy")).toContain(payments.card.url);
 		expect((await site.read("/about")).headers.get("content-security-policy")).not.toContain(payments.card.url);
 	});
 
 	it("asks for a way to pay and keeps the key", async () => {
-		const buyer = await makeBuyer();
-		const { provider: _, ...form } = await fillCheckout(buyer, "card");
-		const response = await site.ask(CHECKOUT, { cookie: buyer.cookie, form });
+		const { provider: _, ...form } = await fillCheckout(idle, "card");
+		const response = await site.ask(CHECKOUT, { cookie: idle.cookie, form });
 		const html = await response.text();
 		expect([response.status, readHidden(html, "key")]).toEqual([400, form.key]);
 		expect(html).toContain("Please choose how you want to pay");
-		expect(await paymentsOf(buyer)).toEqual([]);
+		expect(await paymentsOf(idle)).toEqual([]);
 	});
 
-	it("promises the money back only where the guarantee covers the payment", async () => {
+	it("promises the money back only where the guarantee covers the payment, and credits the unused days of the plan before", async () => {
 		const buyer = await makeBuyer();
 		const read = async () => (await site.read(CHECKOUT, { cookie: buyer.cookie })).html;
 		const covered = /You have the <a[^>]*>30-day money-back guarantee/;
@@ -92,10 +100,12 @@ describe("the checkout", () => {
 		const further = await read();
 		expect(further).not.toMatch(covered);
 		expect(further).toContain("does not cover every payment");
+		const larger = await site.read("/dashboard/billing/checkout?plan=agency&period=monthly", { cookie: buyer.cookie });
+		expect(larger.html).toMatch(/[45] days for the unused time of your present plan/);
 	});
 
 	it("shows the new price when it changed meanwhile, and charges nothing", async () => {
-		const buyer = await makeBuyer();
+		const buyer = idle;
 		const form = await fillCheckout(buyer, "card");
 		const response = await site.ask(CHECKOUT, { cookie: buyer.cookie, form: { ...form, price_card: "1500" } });
 		const html = await response.text();
@@ -105,21 +115,11 @@ describe("the checkout", () => {
 		expect(await paymentsOf(buyer)).toEqual([]);
 	});
 
-	it("leads a form that is sent again after it was paid to its result", async () => {
-		const buyer = await makeBuyer();
-		const form = await fillCheckout(buyer, "card");
-		await site.ask(CHECKOUT, { cookie: buyer.cookie, form });
-		const { id, checkout_ref } = (await paymentsOf(buyer))[0]!;
-		await billing.settle({ payment: id, provider: "card", ref: checkout_ref, amount: 1900 });
-		const again = await site.ask(CHECKOUT, { cookie: buyer.cookie, form });
-		expect(again.headers.get("location")).toBe(`/payments/success?payment=${id}`);
-	});
-
 	it.each([
 		["free", "needs no payment"],
 		["unheard-of", "not on offer"],
 	])("explains why %s cannot be bought", async (plan, text) => {
-		const { cookie } = await makeBuyer();
+		const { cookie } = idle;
 		const { html, status } = await site.read(`/dashboard/billing/checkout?plan=${plan}&period=monthly`, { cookie });
 		expect([status, html.includes(text), html.includes('name="provider"')]).toEqual([200, true, false]);
 	});
@@ -135,15 +135,6 @@ describe("the checkout", () => {
 		expect(page.html).toMatch(/as Starter \(£19 a month\)/);
 		await site.ask("/dashboard/billing", { cookie: buyer.cookie, form: { intent: "keep_plan" } });
 		expect((await site.read("/dashboard/billing", { cookie: buyer.cookie })).html).toContain("By itself on");
-	});
-
-	it("credits the unused days of the plan before", async () => {
-		const buyer = await makeBuyer();
-		await pay(buyer);
-		const { html } = await site.read("/dashboard/billing/checkout?plan=agency&period=monthly", {
-			cookie: buyer.cookie,
-		});
-		expect(html).toMatch(/[45] days for the unused time of your present plan/);
 	});
 
 	it("is refused to an administrator without a page, without a payment", async () => {
@@ -172,58 +163,52 @@ describe("a provider that is away", () => {
 });
 
 describe("the result", () => {
-	it("grants nothing before the provider has confirmed", async () => {
-		const buyer = await makeBuyer();
+	let buyer: Buyer;
+	/** A payment that the provider has not confirmed. */
+	let id: string;
+	beforeAll(async () => {
+		buyer = await makeBuyer();
 		await site.ask(CHECKOUT, { cookie: buyer.cookie, form: await fillCheckout(buyer, "card") });
-		const { id } = (await paymentsOf(buyer))[0]!;
+		id = (await paymentsOf(buyer))[0]!.id;
+	});
+	const load = (address: string, who = buyer) => site.read(address, { cookie: who.cookie }).then(({ html }) => html);
+	const nextOf = (html: string) =>
+		/<noscript><meta http-equiv="refresh" content="(\d+);url=([^"]+)"/.exec(html.replaceAll("&amp;", "&"))?.slice(1);
+
+	it("grants nothing before the provider has confirmed", async () => {
 		const digest = () => billing.sql("select md5(p::text) as row from public.payments p where id = $1", [id]);
 		const before = await digest();
-		const { html } = await site.read(`/payments/success?payment=${id}`, { cookie: buyer.cookie });
+		const html = await load(`/payments/success?payment=${id}`);
 		expect(html).toContain("Your payment is being confirmed");
 		expect(html).toContain(`href="/payments/success?payment=${id}"`);
+		expect(nextOf(html)).toEqual(["5", `/payments/success?payment=${id}&checks=1`]);
 		expect(await digest()).toEqual(before);
 		expect(await billing.activePlan({ id: buyer.id } as never)).toBeUndefined();
-		const failed = await site.read(`/payments/fail?payment=${id}`, { cookie: buyer.cookie });
-		expect(failed.html).toContain("Nothing was charged");
-		expect(failed.html).toContain("provider=crypto");
+		const failed = await load(`/payments/fail?payment=${id}`);
+		expect(failed).toContain("Nothing was charged");
+		expect(failed).toContain("provider=crypto");
+		expect(nextOf(failed)).toBeUndefined();
 	});
 
+	// When it is loaded again, and how often: payment-reload.test.tsx.
 	it("is loaded again by itself without script while it is awaited, for ten minutes", async () => {
-		const buyer = await makeBuyer();
-		await site.ask(CHECKOUT, { cookie: buyer.cookie, form: await fillCheckout(buyer, "card") });
-		const { id } = (await paymentsOf(buyer))[0]!;
 		const path = `/payments/success?payment=${id}`;
-		const load = async (address: string) => (await site.read(address, { cookie: buyer.cookie })).html;
-		const nextOf = (html: string) =>
-			/<noscript><meta http-equiv="refresh" content="(\d+);url=([^"]+)"/.exec(html)?.slice(1);
-		// Twelve times after five seconds, then eighteen times after thirty.
-		for (const [checks, wait] of [
-			[0, "5"],
-			[11, "5"],
-			[12, "30"],
-			[29, "30"],
-		] as const) {
-			const next = nextOf(await load(checks ? `${path}&checks=${checks}` : path));
-			expect(next?.map((part) => part.replaceAll("&amp;", "&"))).toEqual([wait, `${path}&checks=${checks + 1}`]);
-		}
+		expect(nextOf(await load(`${path}&checks=29`))).toEqual(["30", `${path}&checks=30`]);
 		const html = await load(`${path}&checks=30`);
 		expect(nextOf(html)).toBeUndefined();
 		expect(html).toContain("It takes longer than usual");
 		expect(html).toContain(`href="${path}"`);
-		expect(nextOf(await load(`${path}&checks=-1`))?.[1]).toContain("checks=1");
-		expect(nextOf(await load(`/payments/success?payment=${await pay(await makeBuyer())}`))).toBeUndefined();
-		expect(nextOf(await load(`/payments/fail?payment=${id}`))).toBeUndefined();
 	});
 
 	it("is shown to the payer only, and kept out of search engines", async () => {
-		const [buyer, other] = [await makeBuyer(), await makeBuyer()];
-		const id = await pay(buyer);
-		const own = await site.read(`/payments/success?payment=${id}`, { cookie: buyer.cookie });
-		for (const text of ["Your Starter plan is active", "15 listings", "Invoice 20", "£19"])
-			expect(own.html).toContain(text);
-		expect(own.html).toContain('content="noindex');
-		for (const cookie of [other.cookie, ""]) {
-			const { html, status } = await site.read(`/payments/success?payment=${id}`, cookie ? { cookie } : {});
+		const payer = await makeBuyer();
+		const paid = await pay(payer);
+		const own = await load(`/payments/success?payment=${paid}`, payer);
+		for (const text of ["Your Starter plan is active", "15 listings", "Invoice 20", "£19"]) expect(own).toContain(text);
+		expect(own).toContain('content="noindex');
+		expect(nextOf(own)).toBeUndefined();
+		for (const cookie of [idle.cookie, ""]) {
+			const { html, status } = await site.read(`/payments/success?payment=${paid}`, cookie ? { cookie } : {});
 			expect([status, html.includes("Starter")]).toEqual([200, false]);
 		}
 	});
@@ -244,13 +229,13 @@ describe("plan and billing", () => {
 			expect([response.status, response.headers.get("location")]).toEqual([303, "/dashboard/billing"]);
 			return (await site.read("/dashboard/billing", { cookie: buyer.cookie })).html;
 		};
-		expect(await press("cancel")).toContain("Does not renew");
-		expect(await press("cancel")).toContain("Renew again");
+		const cancelled = await press("cancel");
+		for (const text of ["Does not renew", "Renew again"]) expect(cancelled).toContain(text);
 		expect(await press("resume")).toContain("Cancel the renewal");
 	});
 
 	it("says what a refund does, pays back once, and refuses the payment of another agent", async () => {
-		const [buyer, other] = [await makeBuyer(), await makeBuyer()];
+		const [buyer, other] = [await makeBuyer(), idle];
 		const id = await pay(buyer);
 		const { html } = await site.read("/dashboard/billing", { cookie: buyer.cookie });
 		for (const text of ["Your plan ends at once", "stay public for seven days", "goes back to your card"])
@@ -296,12 +281,12 @@ describe("plan and billing", () => {
 	});
 
 	it("answers an unknown intent with 400", async () => {
-		const { cookie } = await makeBuyer();
+		const { cookie } = idle;
 		expect((await site.ask("/dashboard/billing", { cookie, form: { intent: "gift" } })).status).toBe(400);
 	});
 
 	it("keeps the chosen listings, and refuses more than the plan has room for and those of others", async () => {
-		const [buyer, other] = [await makeBuyer(), await makeBuyer()];
+		const [buyer, other] = [await makeBuyer(), idle];
 		const own: number[] = [];
 		for (let index = 0; index < 4; index++) own.push(await insertListing(site.backend, buyer.id));
 		const foreign = await insertListing(site.backend, other.id);
@@ -326,7 +311,7 @@ describe("plan and billing", () => {
 
 describe("an invoice", () => {
 	it("is for its agent and for administrators who may read payments", async () => {
-		const [buyer, other] = [await makeBuyer(), await makeBuyer()];
+		const [buyer, other] = [await makeBuyer(), idle];
 		const id = await pay(buyer);
 		const [{ year, number }] = (await billing.invoicesOf(id)) as [{ year: number; number: number }];
 		const path = `/dashboard/invoices/${year}-${String(number).padStart(6, "0")}`;
@@ -336,7 +321,7 @@ describe("an invoice", () => {
 		const admin = await site.signedIn("admin");
 		expect((await site.read(path, { cookie: admin.cookie })).status).toBe(200);
 		expect((await site.read(path, { cookie: other.cookie })).status).toBe(404);
-		for (const wrong of ["1", "2026-1", `${year}-999999`, "x"])
+		for (const wrong of ["2026-1", `${year}-999999`])
 			expect((await site.read(`/dashboard/invoices/${wrong}`, { cookie: buyer.cookie })).status).toBe(404);
 	});
 });
