@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeAt } from "../../supabase/local/totp.ts";
 import type { Visit } from "../support/http-client.ts";
 import { getMailLink, type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, makeAccount, PASSWORD, type Role } from "../support/users.ts";
+import { enterProtected, nextCode as nextCodeAt, type Protected } from "../support/second-factor.ts";
+import { type Account, makeAccount, openSession, PASSWORD, type Role } from "../support/users.ts";
 
 const PAGE = "/profile/security/second-factor";
 const SESSION = "session-1";
@@ -13,9 +14,6 @@ beforeAll(async () => {
 	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true" } });
 });
 afterAll(() => site?.stop());
-
-/** set: the hidden field that names the recovery codes. */
-type Protected = Account & { secret: string; codes: string[]; set: string; browser: Visit };
 
 const sealedIn = (html: string) => /name="sealed" value="([^"]+)"/.exec(html)?.[1] ?? "";
 const setIn = (html: string) => /name="set" value="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -26,11 +24,8 @@ const postTo = async (browser: Visit, path: string, form: Record<string, string>
 	const response = await browser.ask(path, { form });
 	return { status: response.status, location: response.headers.get("location"), html: await response.text(), response };
 };
-/** What the app shows now. Earlier uses are forgotten, so that a test need not wait for the next code. */
-async function nextCode({ secret, id }: Pick<Protected, "secret" | "id">): Promise<string> {
-	await site.sql.query("delete from private.used_codes where user_id = $1", [id]);
-	return codeAt(secret);
-}
+const protect = (role?: Role) => enterProtected(site, role);
+const nextCode = (person: Pick<Protected, "secret" | "id">) => nextCodeAt(site, person);
 /** The mail about a change, which waits in the outbox. */
 async function mailTo({ email }: Account, fits: RegExp) {
 	await site.runJob("send-mail");
@@ -44,17 +39,6 @@ async function start(browser: Visit) {
 	return { sealed: sealedIn(started.html), secret: secretIn(started.html), html: started.html };
 }
 
-/** A person who has set up the app through the pages. */
-async function protect(role: Role = "visitor"): Promise<Protected> {
-	const account = await makeAccount(site.sql, { role });
-	const browser = site.visit();
-	await browser.signIn(account.email);
-	const { sealed, secret } = await start(browser);
-	const done = await postTo(browser, PAGE, { intent: "confirm", sealed, one_time_code: codeAt(secret) });
-	expect(done.status).toBe(200);
-	return { ...account, secret, codes: recoveryCodesIn(done.html), set: setIn(done.html), browser };
-}
-
 /** A browser between password and code. */
 async function waitForCode({ email }: Account, path?: string): Promise<Visit> {
 	const browser = site.visit();
@@ -66,10 +50,9 @@ async function waitForCode({ email }: Account, path?: string): Promise<Visit> {
 }
 
 describe("setting up", () => {
-	it("asks for the password, shows the secret as a picture and as text, and needs a right code", async () => {
-		const account = await makeAccount(site.sql);
-		const browser = site.visit();
-		await browser.signIn(account.email);
+	it("asks for the password and a right code, shows the secret, signs other browsers out and logs no code", async () => {
+		const account = await site.signedIn();
+		const [browser, other] = [site.visit(account.cookie), site.visit(await openSession(site.backend, account.email))];
 		const refused = await postTo(browser, PAGE, { intent: "start", password: "wrong" });
 		expect([refused.status, refused.html.includes("This is not your current password")]).toEqual([400, true]);
 		const { sealed, secret, html } = await start(browser);
@@ -87,11 +70,24 @@ describe("setting up", () => {
 			sealed: sealedIn(wrong.html),
 			one_time_code: `${left} ${right}`,
 		});
-		expect(recoveryCodesIn(done.html)).toHaveLength(10);
+		const codes = recoveryCodesIn(done.html);
+		expect(codes).toHaveLength(10);
 		expect(done.response.headers.get("cache-control")).toContain("no-store");
-		const { html: after } = await browser.read(PAGE);
-		expect(recoveryCodesIn(after), "they are shown once").toEqual([]);
+		expect((await other.ask("/profile")).headers.get("location")).toBe("/auth");
+		const after = await browser.read(PAGE);
+		expect([after.status, recoveryCodesIn(after.html)], "they are shown once").toEqual([200, []]);
 		await mailTo(account, /Signing in now asks for a code/);
+		await site.settle();
+		const logged = JSON.stringify(await site.sql.query("select * from public.activity_log"));
+		for (const one of [secret, ...codes, `${left}${right}`]) expect(logged).not.toContain(one);
+		const [row] = await site.sql.query<{ kept: string }>(
+			"select string_agg(code_hash, ' ') as kept from private.recovery_codes where user_id = $1",
+			[account.id],
+		);
+		const plainHash = createHash("sha256")
+			.update(`${account.id}:${codes[0]!.replaceAll("-", "")}`)
+			.digest("hex");
+		expect(row!.kept, "a hash that needs a key").not.toContain(plainHash);
 	});
 
 	it("takes a recent sign-in with Google of people without a password, and says what to do after ten minutes", async () => {
@@ -165,31 +161,22 @@ describe("setting up", () => {
 		site.heal();
 		expect([done.location, done.html.includes("Please make recovery codes now")]).toEqual([PAGE, true]);
 		expect(done.html).toContain("You have no recovery codes.");
-		const { browser: other, set } = await protect("admin");
+		const person = await protect("admin");
+		const { browser: other, set } = person;
 		for (const path of [PAGE, "/profile/security"])
 			expect((await other.read(path)).html, path).toContain("You have not told us yet");
 		expect((await other.read("/admin")).html).toContain("You have no recovery codes that you have kept");
 		expect((await postTo(other, PAGE, { intent: "kept" })).status, "of no page").toBe(400);
-		const kept = await other.post(PAGE, { intent: "kept", set });
+		const made = await postTo(other, PAGE, { intent: "codes", one_time_code: await nextCode(person) });
+		const late = await other.post(PAGE, { intent: "kept", set });
+		expect([late.location, late.html.includes("Those recovery codes no longer work")], "an older page").toEqual([
+			PAGE,
+			true,
+		]);
+		expect(late.html).toContain("You have not told us yet");
+		const kept = await other.post(PAGE, { intent: "kept", set: setIn(made.html) });
 		expect([kept.location, kept.html.includes("You have 10 recovery codes.")]).toEqual(["/profile/security", true]);
 		expect((await other.read("/admin")).html).not.toContain("recovery codes");
-	});
-
-	it("does not take new recovery codes for kept when an older page says so, and tells why", async () => {
-		const person = await protect();
-		const made = await postTo(person.browser, PAGE, { intent: "codes", one_time_code: await nextCode(person) });
-		for (const [language, text] of [
-			["en", "Those recovery codes no longer work"],
-			["tr", "O kurtarma kodları artık geçersiz"],
-		] as const) {
-			person.browser.cookies.set(`language=${language}`);
-			const late = await person.browser.post(PAGE, { intent: "kept", set: person.set });
-			expect([late.location, late.html.includes(text)], language).toEqual([PAGE, true]);
-		}
-		person.browser.cookies.set("language=en");
-		expect((await person.browser.read(PAGE)).html).toContain("You have not told us yet");
-		const kept = await person.browser.post(PAGE, { intent: "kept", set: setIn(made.html) });
-		expect(kept.html).toContain("You have 10 recovery codes.");
 	});
 
 	it("begun again in another tab leaves the first one behind, which says so", async () => {
@@ -202,17 +189,6 @@ describe("setting up", () => {
 		expect(recoveryCodesIn((await confirm(second)).html)).toHaveLength(10);
 		const again = await confirm(second);
 		expect([again.location, again.html.includes("is set up already")]).toEqual([PAGE, true]);
-	});
-
-	it("signs other browsers out", async () => {
-		const account = await makeAccount(site.sql);
-		const [browser, other] = [site.visit(), site.visit()];
-		await browser.signIn(account.email);
-		await other.signIn(account.email);
-		const { sealed, secret } = await start(browser);
-		await browser.ask(PAGE, { form: { intent: "confirm", sealed, one_time_code: codeAt(secret) } });
-		expect((await other.ask("/profile")).headers.get("location")).toBe("/auth");
-		expect((await browser.ask("/profile")).status).toBe(200);
 	});
 });
 
@@ -233,11 +209,10 @@ describe("signing in", () => {
 		expect(browser.cookies.get("waiting_sign_in")).toBeUndefined();
 	});
 
-	it("takes digits of other scripts, and each code once", async () => {
+	it("takes each code once", async () => {
 		const person = await protect();
 		const code = await nextCode(person);
-		const persian = [...code].map((digit) => String.fromCodePoint(0x06f0 + Number(digit))).join("");
-		expect((await postTo(await waitForCode(person), "/auth/code", { one_time_code: persian })).status).toBe(303);
+		expect((await postTo(await waitForCode(person), "/auth/code", { one_time_code: code })).status).toBe(303);
 		const browser = await waitForCode(person);
 		const again = await postTo(browser, "/auth/code", { one_time_code: code });
 		expect([again.status, again.html.includes("This code was used already")]).toEqual([400, true]);
@@ -263,19 +238,6 @@ describe("signing in", () => {
 			answers.push({ status, cookies, main: main.replaceAll(email, "") });
 		}
 		expect(answers[0]).toEqual(answers[1]);
-	});
-
-	it("is locked after ten wrong codes, and says how long", async () => {
-		const person = await protect();
-		const browser = await waitForCode(person);
-		await site.sql.query(
-			"insert into public.rate_limits (key, hits, window_seconds) values ('code:' || $1::text, 10, 900) on conflict (key) do update set hits = 10",
-			[person.id],
-		);
-		const locked = await postTo(browser, "/auth/code", { one_time_code: await nextCode(person) });
-		expect([locked.status, locked.html.includes("try again in 15 minutes")]).toEqual([429, true]);
-		expect(Number(locked.response.headers.get("retry-after"))).toBeGreaterThan(800);
-		expect(sessionOf(browser)).toBeUndefined();
 	});
 
 	it("begins again when the browser has no sign-in that waits, or when its session is gone", async () => {
@@ -462,18 +424,15 @@ describe("administrators", () => {
 	it("prove their mailbox before the first set-up and before another address: the password may be stolen", async () => {
 		await site.sql.query("update private.installation set second_factor_is_optional = false where is_only_row");
 		const account = await makeAccount(site.sql, { role: "super_admin" });
-		const [thief, owner] = [site.visit(), site.visit()];
-		await thief.signIn(account.email);
-		for (const text of ["begins with a link by e-mail", account.email])
-			expect((await thief.read(PAGE)).html).toContain(text);
-		const turkish = site.visit(`${thief.cookies}; language=tr`);
-		expect((await turkish.read(PAGE)).html).toContain("e-postayla gelen bir bağlantıyla başlar");
+		const open = async () => site.visit(await openSession(site.backend, account.email));
+		const [thief, owner] = [await open(), await open()];
+		const { html: closed } = await thief.read(PAGE);
+		for (const text of ["begins with a link by e-mail", account.email]) expect(closed).toContain(text);
 		const refused = await thief.post(PAGE, { intent: "start", password: PASSWORD });
 		expect([refused.location, secretIn(refused.html)]).toEqual([PAGE, ""]);
 		const moved = await postTo(thief, "/profile/email", { email: "moved@example.com", password: PASSWORD });
 		expect([moved.status, moved.html.includes("First set up two-step sign-in")]).toEqual([400, true]);
 
-		await owner.signIn(account.email);
 		const asked = await postTo(owner, PAGE, { intent: "mailbox" });
 		expect([asked.status, asked.location]).toEqual([303, "/auth/check-mail"]);
 		const link = new URL(getMailLink(await site.waitForMail(account.email, /\/auth\/callback/)), "http://adahan.test");
@@ -494,18 +453,4 @@ describe("administrators", () => {
 		const { html } = await site.read("/admin", { cookie });
 		expect(html).toContain("In this installation, administrators may work without two-step sign-in");
 	});
-});
-
-it("no code and no secret is in the log, and no hash of a recovery code that needs no key", async () => {
-	const person = await protect();
-	const [row] = await site.sql.query<{ kept: string }>(
-		"select string_agg(code_hash, ' ') as kept from private.recovery_codes where user_id = $1",
-		[person.id],
-	);
-	const signs = person.codes[0]!.replaceAll("-", "");
-	expect(row!.kept).not.toContain(createHash("sha256").update(`${person.id}:${signs}`).digest("hex"));
-	await site.settle();
-	const rows = await site.sql.query("select * from public.activity_log");
-	const logged = JSON.stringify(rows);
-	for (const secret of [person.secret, ...person.codes, codeAt(person.secret)]) expect(logged).not.toContain(secret);
 });
