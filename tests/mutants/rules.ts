@@ -8,7 +8,7 @@ export const RULES: readonly Mutant[] = [
 		text: "consume_rate_limit('sign-in:' || address_key || ':' || client_key, 5, 900)",
 		replacement: "consume_rate_limit('sign-in:' || address_key || ':' || client_key, 10, 900)",
 		test: "tests/routes/sign-in-limits.test.ts",
-		title: "check five of fifty passwords",
+		title: "check five of many passwords",
 	},
 	{
 		name: "a listing has forty photos",
