@@ -39,7 +39,7 @@ async function makePerson(name: string, role: Role = "visitor"): Promise<Person>
 /** Opens another session of the user and uses it on this device. */
 async function enter({ email }: { email: string }, device = "curl/8.14.1"): Promise<string> {
 	const cookie = await openSession(site.backend, email);
-	await site.read("/profile", { cookie, headers: { "User-Agent": device } });
+	await site.ask("/session", { cookie, headers: { "User-Agent": device } });
 	return cookie;
 }
 
@@ -50,8 +50,6 @@ function cookiesAfter(response: Response, before = ""): string {
 	return `${jar}`;
 }
 
-const TURKISH = TEXTS.tr.forms;
-const inTurkish = (person: Person): Person => ({ ...person, cookie: `${person.cookie}; language=tr` });
 const decode = (html: string) => html.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
 
 const get = (path: string, person = ada) => site.read(path, { cookie: person.cookie, client: person.client });
@@ -349,16 +347,6 @@ describe("address change", () => {
 			["Please enter a valid email address"],
 		],
 		[
-			"an address of 256 characters",
-			() => ({ email: `${"a".repeat(244)}@example.com`, password: PASSWORD }),
-			["Email too long"],
-		],
-		[
-			"an address in angle brackets",
-			() => ({ email: "<ada@example.com>", password: PASSWORD }),
-			["Email contains invalid characters"],
-		],
-		[
 			"a wrong password",
 			() => ({ email: "new@example.com", password: "Wrong-Password-1" }),
 			["This is not your current password"],
@@ -378,14 +366,9 @@ describe("address change", () => {
 		expect((await profileOf(ada)).email).toBe(ada.email);
 	});
 
-	it("refuses in Turkish too", async () => {
+	it("reveals no known addresses after five attempts an hour", async () => {
 		// One change of address a minute.
 		await site.sql.exec("delete from public.rate_limits");
-		const { html } = await post(PATH, { email: taken.email, password: PASSWORD }, inTurkish(ada));
-		expect(html).toContain(TURKISH.emailTaken);
-	});
-
-	it("reveals no known addresses after five attempts an hour", async () => {
 		const limit = { key: `email-change:${taken.id}`, window_seconds: 3600, hits: 4 };
 		expect((await server.from("rate_limits").insert(limit)).error).toBeNull();
 		const fifth = { email: `nobody-${crypto.randomUUID()}@example.com`, password: PASSWORD };
@@ -419,7 +402,6 @@ describe("address change", () => {
 describe("password change", () => {
 	const PATH = "/profile/password";
 	const NEXT = "Olive-Terrace-58";
-	const LONG = `${NEXT}${"-Carob".repeat(10)}`.slice(0, 73);
 	it.each([
 		[
 			"a wrong current password",
@@ -430,17 +412,6 @@ describe("password change", () => {
 			"a password without a digit and a lower-case letter",
 			{ current_password: PASSWORD, password: "OLIVE-TERRACE", password_again: "OLIVE-TERRACE" },
 			"Password must contain at least one number",
-			TURKISH.passwordLower,
-		],
-		[
-			"a password of 73 bytes",
-			{ current_password: PASSWORD, password: LONG, password_again: LONG },
-			"Password too long",
-		],
-		[
-			"a common password",
-			{ current_password: PASSWORD, password: "Password-1!", password_again: "Password-1!" },
-			"Password too common",
 		],
 		[
 			"two different passwords",
@@ -452,11 +423,10 @@ describe("password change", () => {
 			{ current_password: PASSWORD, password: PASSWORD, password_again: PASSWORD },
 			"Please choose a password other than the present one",
 		],
-	])("refuses %s", async (_, form, message, turkish = "") => {
+	])("refuses %s", async (_, form, message) => {
 		const { status, html } = await post(PATH, form);
 		expect(status).toBe(400);
 		expect(html).toContain(message);
-		if (turkish) expect((await post(PATH, form, inTurkish(ada))).html).toContain(turkish);
 		for (const entered of Object.values(form)) if (entered) expect(html).not.toContain(entered);
 	});
 
@@ -501,7 +471,12 @@ describe("sessions", () => {
 		const ids = [...html.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id!);
 		expect(ids).toHaveLength(2);
 		const alive = async () =>
-			Promise.all([phone, tablet].map(async (cookie) => (await site.read("/profile", { cookie })).status === 200));
+			Promise.all(
+				[phone, tablet].map(async (cookie) => {
+					const { email } = (await (await site.ask("/session", { cookie })).json()) as { email: string | null };
+					return email === sedef.email;
+				}),
+			);
 		await post(PATH, { intent: "end", session: ids[0]! }, ada);
 		expect((await post(PATH, { intent: "end", session: "x" }, sedef)).status).toBe(400);
 		expect((await post(PATH, { intent: "everything" }, sedef)).status).toBe(400);
