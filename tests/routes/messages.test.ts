@@ -1,8 +1,8 @@
 /** Conversations as the two people use them, with plain forms. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeTalk, type Talk } from "../support/conversations.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { TEXTS } from "../support/texts.ts";
-import { type Account, insertListing, makeAgent } from "../support/users.ts";
+import { type Account, connectClient, insertListing, makeAgent, readSession } from "../support/users.ts";
 
 type Person = Account & { cookie: string };
 
@@ -11,8 +11,10 @@ let seeker: Person;
 let agent: Person;
 let stranger: Person;
 let listing: number;
+let talk: Talk;
 beforeAll(async () => {
 	site = await startOwnSite();
+	talk = makeTalk(site.backend);
 	seeker = await site.signedIn("visitor", { first_name: "Nina", last_name: "Hartley" });
 	agent = await site.signedIn("agent");
 	stranger = await site.signedIn();
@@ -37,12 +39,14 @@ const readAnswer = (person: Person, path: string, form: Record<string, string>, 
 /** Starts a conversation about a new listing; returns the path of its page. */
 async function start(person = seeker, body = "Is it still available?"): Promise<string> {
 	await site.sql.query("delete from public.rate_limits");
-	const response = await send(person, startPath(await insertListing(site.backend, agent.id)), { body });
-	expect(response.status).toBe(303);
-	const location = response.headers.get("location")!;
-	expect(location).toMatch(/^\/messages\?thread=[0-9a-f-]{36}#newest$/);
-	return location.replace("#newest", "");
+	const about = await insertListing(site.backend, agent.id);
+	const { conversation_id } = await talk.start(clientOf(person), body, { listing: about });
+	return `/messages?thread=${conversation_id}`;
 }
+const clientOf = ({ cookie }: Person) =>
+	connectClient(site.backend, site.backend.publishableKey, readSession(cookie).access_token);
+/** Sends a message without its page. */
+const write = (person: Person, path: string, body: string) => talk.send(clientOf(person), path.split("=")[1]!, body);
 const countMessages = async () =>
 	(await site.sql.query<{ n: number }>("select count(*)::integer as n from public.messages"))[0]!.n;
 
@@ -53,7 +57,7 @@ describe("starting a conversation", () => {
 		expect(html).not.toContain('id="enquiry-email"');
 		const first = await send(seeker, startPath(), { body: "Merhaba,\r\nis it free?", sendKey: keyIn(html) });
 		const thread = first.headers.get("location")!;
-		expect([first.status, thread]).toEqual([303, expect.stringMatching(/^\/messages\?thread=/)]);
+		expect([first.status, thread]).toEqual([303, expect.stringMatching(/^\/messages\?thread=[0-9a-f-]{36}#newest$/)]);
 		const second = await send(seeker, startPath(), { body: "And the deposit?" });
 		expect(second.headers.get("location")).toBe(thread);
 		const shown = await read(seeker, thread.replace("#newest", ""));
@@ -94,7 +98,7 @@ describe("starting a conversation", () => {
 });
 
 describe("an answer", () => {
-	it("is sent once however often the form arrives, and again with another text", async () => {
+	it("is sent once however often the form arrives", async () => {
 		const path = await start();
 		const { html } = await read(agent, path);
 		const form = { body: "Yes, it is.", sendKey: keyIn(html) };
@@ -102,8 +106,6 @@ describe("an answer", () => {
 		const answers = await Promise.all([1, 2].map(() => send(agent, path, form)));
 		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
 		expect(await countMessages()).toBe(before + 1);
-		await send(agent, path, { ...form, body: "Yes, until Friday." });
-		expect(await countMessages()).toBe(before + 2);
 	});
 
 	it("that is refused keeps its text beside the reason", async () => {
@@ -130,19 +132,17 @@ describe("an answer", () => {
 
 	it("waits after five messages in a row", async () => {
 		const path = await start();
-		for (const body of ["Message 2", "Message 3", "Message 4", "Message 5"]) await send(seeker, path, { body });
+		for (const body of ["Message 2", "Message 3", "Message 4", "Message 5"]) await write(seeker, path, body);
 		const refused = await readAnswer(seeker, path, { body: "Hello?" });
 		expect(refused.status).toBe(409);
 		expect(refused.html).toContain("without an answer");
 		expect(refused.html).toContain(">Hello?</textarea>");
-		expect((await readAnswer(seeker, path, { body: "Hello?" }, "tr")).html).toContain("Yanıt almadan birkaç mesaj");
 		expect((await read(seeker, path)).html).toContain("You have written five messages.");
 	});
 
 	it("over the limit is answered with 429 and its text", async () => {
 		const path = await start(seeker);
-		await site.sql.query("update public.rate_limits set hits = 1000 where key = $1", [`message-minute:${agent.id}`]);
-		await send(agent, path, { body: "first" });
+		await write(agent, path, "first");
 		await site.sql.query("update public.rate_limits set hits = 1000 where key = $1", [`message-minute:${agent.id}`]);
 		const refused = await readAnswer(agent, path, { body: "One too many" });
 		expect(refused.status).toBe(429);
@@ -185,10 +185,9 @@ describe("the page of a conversation", () => {
 		expect(new Set(bodies.map((body) => body.length)).size).toBe(1);
 	});
 
-	it("warns the reader, in both languages, and not the writer", async () => {
+	it("warns the reader, and not the writer", async () => {
 		const path = await start(seeker, "Please send the kapora to TR33 0006 1005 1978 6457 8413 26");
 		expect((await read(agent, path)).html).toMatch(/message-warning[\s\S]*\(kapora\)[\s\S]*\(IBAN\)/);
-		expect((await read(agent, path, "tr")).html).toContain("Lütfen dikkatli olun");
 		expect((await read(seeker, path)).html).not.toContain("message-warning");
 	});
 
@@ -235,7 +234,7 @@ describe("the page of a conversation", () => {
 		const refused = await readAnswer(seeker, path, { body: "Why?" });
 		expect([refused.status, refused.html.includes(">Why?</textarea>")]).toEqual([409, true]);
 		expect((await send(agent, path, { intent: "unblock" })).status).toBe(303);
-		expect((await send(seeker, path, { body: "Thank you" })).status).toBe(303);
+		expect((await write(seeker, path, "Thank you")).ok).toBe(true);
 		expect((await send(seeker, path, { intent: "shout" })).status).toBe(400);
 	});
 });
@@ -246,14 +245,12 @@ describe("the inbox", () => {
 		await makeAgent(site.backend, other.id, "yeni-emlak");
 		expect((await read(other, "/dashboard")).html).toContain("Nothing waits for you today.");
 		await site.sql.query("delete from public.rate_limits");
-		const { headers } = await send(seeker, "/messages/new?agent=yeni-emlak", { body: "Are you open on Saturday?" });
+		const about = { agent: other.id };
+		const { conversation_id } = await talk.start(clientOf(seeker), "Are you open on Saturday?", about);
 		const waiting = await read(other, "/dashboard");
 		expect(waiting.html).toMatch(/href="\/messages\?show=unread"[^>]*>.*?One conversation has unread messages/);
 		expect(waiting.html).not.toContain("Nothing waits for you today.");
-		const thread = headers.get("location")!.replace("#newest", "");
-		const answered = await send(other, thread, { body: "Yes, from nine." });
-		expect(answered.status).toBe(303);
-		await read(other, thread);
+		await read(other, `/messages?thread=${conversation_id}`);
 		expect((await read(other, "/dashboard")).html).toContain("Nothing waits for you today.");
 	});
 
@@ -291,7 +288,7 @@ describe("the inbox", () => {
 		expect(html).toContain('href="/messages"');
 	});
 
-	it("says in both languages that the backend is away, and keeps what was typed", async () => {
+	it("says that the backend is away, and keeps what was typed", async () => {
 		const path = await start();
 		site.proxy.fault = (call) =>
 			/\/rpc\/(list_conversations|get_thread|send_message)/.test(call.path) ? { status: 503 } : undefined;
@@ -299,11 +296,9 @@ describe("the inbox", () => {
 			const inbox = await read(seeker, "/messages");
 			expect(inbox.status).toBe(503);
 			expect(inbox.html).toContain("Failed to load your conversations. Please try again later.");
-			expect((await read(seeker, "/messages", "tr")).html).toContain(TEXTS.tr.messages.listFailed);
 			const thread = await read(seeker, path);
 			expect(thread.status).toBe(503);
 			expect(thread.html).toContain("Error loading messages");
-			expect((await read(seeker, path, "tr")).html).toContain("Mesajlar yüklenirken bir hata oluştu");
 			const kept = await readAnswer(seeker, path, {
 				body: "Typed with care",
 				sendKey: "0b0e7a52-6f5e-4b0e-9a60-0d5d2c8d4e11",
@@ -320,7 +315,7 @@ describe("the inbox", () => {
 describe("a reported message", () => {
 	it("reaches the moderators, who read it with its surroundings and decide", async () => {
 		const path = await start(seeker, "Send me the code from your phone");
-		await send(agent, path, { body: "No" });
+		await write(agent, path, "No");
 		const { html } = await read(agent, path);
 		const report = /href="(\/messages\?thread=[^"]*report=\d+)#report"/.exec(html)![1]!.replaceAll("&amp;", "&");
 		expect((await read(agent, report)).html).toContain("Report this message");
