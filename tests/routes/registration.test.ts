@@ -45,9 +45,26 @@ const agentOf = async ({ id }: Person) => (await server.from("agents").select("*
 const make = (role: Role = "visitor") =>
 	site.signedIn(role, { first_name: "Ada", last_name: "Yılmaz", language: "tr" });
 let names = 0;
-async function makeAgent(values: Partial<typeof FORM> = {}): Promise<Person> {
+/** Somebody who has registered through the page. */
+async function register(values: Partial<typeof FORM> = {}): Promise<Person> {
 	const person = await make();
 	expect((await post(PATH, { ...FORM, name: `Agent number ${++names}`, ...values }, person)).status).toBe(303);
+	return person;
+}
+
+/** An agent, without the page. */
+async function makeAgent(
+	name = `Agent number ${++names}`,
+	kind: "agent" | "private_seller" = "agent",
+): Promise<Person> {
+	const person = await make("agent");
+	const slug = name.toLowerCase().replaceAll(" ", "-");
+	await site.sql.query("insert into public.agents (id, slug, name, kind) values ($1, $2, $3, $4)", [
+		person.id,
+		slug,
+		name,
+		kind,
+	]);
 	return person;
 }
 
@@ -127,7 +144,7 @@ describe("agent registration", () => {
 	});
 
 	it("completes an address without a scheme", async () => {
-		const person = await makeAgent({ website: "www.agency.example" });
+		const person = await register({ website: "www.agency.example" });
 		expect(await agentOf(person)).toMatchObject({ website: "https://www.agency.example" });
 	});
 
@@ -179,7 +196,7 @@ describe("agent registration", () => {
 	});
 
 	it("ignores company fields of a private seller", async () => {
-		const person = await makeAgent({ kind: "private_seller", company_name: "<script>", license_number: "9" });
+		const person = await register({ kind: "private_seller", company_name: "<script>", license_number: "9" });
 		expect(await agentOf(person)).toMatchObject({ kind: "private_seller", company_name: null, license_number: null });
 		const { data } = await server.from("profiles").select("role, phone, whatsapp_e164").eq("id", person.id).single();
 		expect(data).toEqual({ role: "agent", phone: "+905331234567", whatsapp_e164: "+905331234567" });
@@ -213,7 +230,7 @@ describe("agent registration", () => {
 	});
 
 	it("redirects permanently after a name change and refuses reserved names", async () => {
-		const person = await makeAgent({ name: "First Name" });
+		const person = await makeAgent("First Name");
 		const page = { ...FORM, name: "Second Name" };
 		expect((await post("/profile/agent", page, person)).status).toBe(303);
 		const moved = await site.ask("/agents/first-name?kind=vehicle");
@@ -268,7 +285,7 @@ describe("verification request", () => {
 	});
 
 	it("refuses invalid files with the reason beside the field", async () => {
-		const person = await makeAgent({ kind: "private_seller" });
+		const person = await makeAgent(undefined, "private_seller");
 		const picture = new Uint8Array(await photo());
 		const wrong: [Record<string, string | File>, string][] = [
 			[{ kind: "identity" }, "Please choose a picture first"],
@@ -313,7 +330,7 @@ describe("agent review", () => {
 	/** An agent who waits, for tests that decide nothing. */
 	let waiting: Person;
 	beforeAll(async () => {
-		waiting = await makeAgent({ name: "Findable Person" });
+		waiting = await makeAgent("Findable Person");
 		await send(waiting);
 	});
 
