@@ -1,6 +1,7 @@
 /** Recommendations on the home page and beside the favourites, as plain pages and forms. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findButtons, type Visit } from "../support/http-client.ts";
+import { rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectOwner } from "../support/owner.ts";
 import { TEXTS } from "../support/texts.ts";
@@ -30,9 +31,11 @@ afterEach(() => site.heal());
 async function saver(language: "en" | "tr" = "en"): Promise<Visit & { id: string }> {
 	const { cookie, id } = await site.signedIn();
 	const visit = site.visit(`${cookie}; language=${language}`);
-	for (const listing of villas) await visit.ask("/favorites/save", { form: { save: String(listing), return_to: "/" } });
-	// The message about the last save.
-	await visit.read("/favorites");
+	await site.sql.query(
+		`insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved)
+		select $1, l.id, l.price_pence, l.status from public.listings l where l.id = any ($2)`,
+		[id, villas],
+	);
 	return Object.assign(visit, { id });
 }
 
@@ -54,10 +57,11 @@ describe("section", () => {
 		"shows cards with a true reason on the home page and beside the favourites, in %s",
 		async (language) => {
 			const visit = await saver(language);
-			for (const [path, count] of [
-				["/", 8],
+			const pages = [
 				["/favorites", 12],
-			] as const) {
+				["/", 8],
+			] as const;
+			for (const [path, count] of pages.slice(0, language === "en" ? 2 : rounds(1, 2))) {
 				const { html, status } = await visit.read(path);
 				expect(status).toBe(200);
 				const section = sectionOf(html)!;
