@@ -6,6 +6,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { paymentEnvironment } from "../../supabase/local/payments/start-payments.ts";
 import { createBilling } from "../support/billing.ts";
+import { rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Delivery, startTestPayments, type TestPayments } from "../support/payments.ts";
 import { makeAgent } from "../support/users.ts";
@@ -172,10 +173,10 @@ describe("a webhook", () => {
 		expect((await site.ask("/api/webhooks/card")).status).toBe(405);
 	});
 
-	it.each(["card", "crypto"] as const)("of %s has one effect when it comes ten times at once", async (provider) => {
+	it.each(["card", "crypto"] as const)("of %s has one effect when it comes often at once", async (provider) => {
 		const { id, payment, ref } = await openCheckout(provider);
 		const caught = await payAndCatch(provider, ref);
-		const responses = await Promise.all(Array.from({ length: 10 }, () => caught.map(redeliver)).flat());
+		const responses = await Promise.all(Array.from({ length: rounds(4, 10) }, () => caught.map(redeliver)).flat());
 		expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 		await vi.waitUntil(async () => (await stateOf(payment)) === "paid", { timeout: 8000, interval: 50 });
 		await site.settle();
@@ -241,7 +242,7 @@ describe("without webhooks", () => {
 				[id, payment],
 			);
 		const before = await digest();
-		for (let visit = 0; visit < 3; visit++)
+		for (let visit = 0; visit < 2; visit++)
 			expect((await site.read(`/payments/success?payment=${payment}`, { cookie })).status).toBe(200);
 		expect(await digest()).toEqual(before);
 		expect(before).toMatchObject([{ plans: 0, invoices: 0 }]);
