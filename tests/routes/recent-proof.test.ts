@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { codeAt, makeSecret } from "../../supabase/local/totp.ts";
 import type { Visit } from "../support/http-client.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, makeAgent, PASSWORD, type Role } from "../support/users.ts";
+import { type Account, makeAgent, openSession, PASSWORD, type Role } from "../support/users.ts";
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -260,5 +260,13 @@ describe("the page", () => {
 		const again = await send(code);
 		expect([again.status, again.html.includes("This code was used already.")]).toEqual([400, true]);
 		expect((await admin.visit.post(`${PROOF}&way=password`, { password: PASSWORD })).location).toBe(PATH);
+	});
+
+	it("is no proof in another session of the same person", async () => {
+		const admin = await enter();
+		const other = site.visit(await openSession(site.backend, admin.email));
+		await forgetProof(admin);
+		await admin.visit.post(PROOF, { password: PASSWORD });
+		expect((await other.post(PATH, { ...ANNOUNCEMENT, send_key: crypto.randomUUID() })).location).toBe(PROOF);
 	});
 });
