@@ -273,6 +273,12 @@ beforeAll(async () => {
 });
 
 const everybody = Object.keys(allActors) as Actor[];
+const isReadable = (table: string) => Object.values(READS[table]!).some((reads) => reads !== "denied");
+/**
+ * The data API checks the grants of two roles. They are read from the catalogue for all tables at once, and asked through the
+ * API for one table that is closed, one that is public and one whose owners may delete rows, by night for all.
+ */
+const isAsked = (table: string) => IS_NIGHTLY || ["activity_log", "listings", "notifications"].includes(table);
 /** Who tries to write: signed-in people have the same grants, and nobody more rights than the owner and a super admin. */
 const writers: readonly Actor[] = IS_NIGHTLY ? everybody : ["anon", "owner", "super_admin"];
 
@@ -284,7 +290,15 @@ describe("read access", () => {
 		expect(tables.map(({ name }) => name)).toEqual(Object.keys(READS).sort());
 	});
 
-	for (const [table, expected] of Object.entries(READS)) {
+	it("is granted to nobody where everybody is denied", async () => {
+		const granted = await backend.sql.query<{ name: string }>(
+			`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+			and (has_any_column_privilege('anon', oid, 'select') or has_any_column_privilege('authenticated', oid, 'select')) order by 1`,
+		);
+		expect(granted.map(({ name }) => name)).toEqual(Object.keys(READS).filter(isReadable).sort());
+	});
+
+	for (const [table, expected] of Object.entries(READS).filter(([name]) => isAsked(name) || isReadable(name))) {
 		it(`${table}`, async () => {
 			const found: Record<string, Reads> = {};
 			const [{ total } = { total: 0 }] = await backend.sql.query<{ total: number }>(
@@ -305,8 +319,9 @@ describe("read access", () => {
 	}
 });
 
+// The grants of every table and column: catalogue.test.ts.
 describe("write access", () => {
-	for (const table of Object.keys(READS)) {
+	for (const table of Object.keys(READS).filter(isAsked)) {
 		it(`${table}: denies insert and delete`, async () => {
 			for (const who of writers) {
 				const key = COLUMN[table] ?? "id";
