@@ -140,7 +140,7 @@ test("shows sign-up errors beside the fields and keeps the entered values @daily
 	await expect(page.locator("#sign-up-password_again-error")).toHaveText(forms.passwordsDiffer);
 });
 
-test("resets the password by a mail link that works once @daily-noscript", async ({
+test("resets the password by a mail link that works once @nightly", async ({
 	page,
 	words,
 	open,
@@ -178,7 +178,7 @@ test("resets the password by a mail link that works once @daily-noscript", async
 	await expect(page).toHaveURL(/\/$/);
 });
 
-test("locks after five wrong passwords @daily-noscript", async ({ page, words, open, allow }) => {
+test("locks after five wrong passwords @nightly", async ({ page, words, open, allow }) => {
 	allow(statusLine(400), statusLine(429));
 	const email = createEmail();
 	await open("/auth");
@@ -190,7 +190,7 @@ test("locks after five wrong passwords @daily-noscript", async ({ page, words, o
 	}
 });
 
-test("returns to the requested page after sign-in and shows 403 for a missing role @daily-noscript", async ({
+test("returns to the requested page after sign-in and shows 403 for a missing role @nightly", async ({
 	page,
 	words,
 	open,
@@ -253,7 +253,7 @@ test("notices on an open page that the session ended elsewhere @script @nightly"
 	await expect(page.getByRole("status").filter({ hasText: words.flash.sessionOver })).toBeVisible();
 });
 
-test("sets up two-step sign-in and signs in with its code @daily-script", async ({
+test("sets up two-step sign-in and signs in with its code @nightly", async ({
 	page,
 	context,
 	open,

@@ -15,7 +15,7 @@ const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
 const keepsComparison = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === "compare");
 const titleOf = (card: Locator) => readCardTitle(card.getByRole("link").first());
 
-test("saves a favourite through sign-in, adds a note, removes, restores, shares and withdraws it @daily-noscript", async ({
+test("saves a favourite through sign-in, adds a note, removes, restores, shares and withdraws it @nightly", async ({
 	page,
 	open,
 	words,
@@ -187,14 +187,7 @@ test("recommends homes like a saved one, dismisses one, restores it, and hides a
 	await expect(section).toBeVisible();
 });
 
-test("compares four homes, refuses a fifth, removes one and shares the URL @daily-script", async ({
-	page,
-	open,
-	words,
-	allow,
-	browser,
-	hasScript,
-}) => {
+test("compares four homes, refuses a fifth and removes one @daily-script", async ({ page, open, words, allow }) => {
 	allow(statusLine(409));
 	const { compare, flash, listings } = words;
 	await open("/properties?category=rent");
@@ -226,21 +219,12 @@ test("compares four homes, refuses a fifth, removes one and shares the URL @dail
 	await expect(table.getByRole("columnheader").first()).toBeInViewport();
 	await page.setViewportSize(size);
 	await expect(table.getByRole("row", { name: new RegExp(`^${compare.price}`) })).toContainText("£");
-	await main.getByRole("link", { name: compare.onlyDifferences }).click();
-	await expect(page).toHaveURL(/&show=differences$/);
-	await main.getByRole("link", { name: compare.allFacts }).click();
 	await main
 		.getByRole("button", { name: translate(compare.removeNamed, { title: titles[0]! }) })
 		.first()
 		.click();
 	await expect(page).toHaveURL(/\/compare\?ids=\d+\.\d+\.\d+$/);
 	await expect(table.getByRole("columnheader")).toHaveCount(3);
-
-	const friend = await browser.newContext({ javaScriptEnabled: hasScript });
-	const sharedPage = await friend.newPage();
-	await sharedPage.goto(page.url());
-	await expect(sharedPage.getByRole("columnheader")).toHaveCount(3);
-	await friend.close();
 
 	await main.getByRole("button", { name: compare.clear }).click();
 	await expect(main.getByRole("heading", { name: compare.emptyTitle })).toBeVisible();

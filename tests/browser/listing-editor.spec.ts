@@ -29,7 +29,7 @@ async function makeDraft(): Promise<string> {
 	return `/dashboard/properties/${listing!.id}/edit`;
 }
 
-test("handles errors, a conflict of two tabs and deletion @daily-noscript", async ({
+test("handles errors, a conflict of two tabs and deletion @nightly", async ({
 	page,
 	context,
 	open,

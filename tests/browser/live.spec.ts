@@ -44,8 +44,10 @@ test("@script one stream serves all tabs of a browser, and an event revalidates 
 });
 
 const AGENT = "agent@adahan.example";
+/** Makes a message longer than a screen. */
+const LINES = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`);
 
-test("@script a message shows in the bell and in the open conversation of the other person, whose typed answer stays", async ({
+test("@script a message shows in the bell and in the open conversation of the other person, whose typed answer stays in view", async ({
 	page,
 	open,
 	words,
@@ -66,9 +68,9 @@ test("@script a message shows in the bell and in the open conversation of the ot
 	const phone = await browser.newContext();
 	await makeAccount(phone, language);
 	const seeker = await phone.newPage();
-	const write = async (text: string) => {
+	const write = async (text: string, ...lines: string[]) => {
 		const main = seeker.getByRole("main");
-		await main.locator("textarea").fill(text);
+		await main.locator("textarea").fill([text, ...lines].join("\n"));
 		await main.getByRole("button", { name: words.messages.form.send }).click();
 		await expect(main.locator(".message-text", { hasText: text })).toBeVisible();
 	};
@@ -83,8 +85,19 @@ test("@script a message shows in the bell and in the open conversation of the ot
 	await main.locator("textarea").fill("Yes, it is");
 	// The stream of this page, too, has begun before the next message is written.
 	await reopened;
-	await write("I could come on Friday.");
+	await write("I could come on Friday.", ...LINES);
 	await expect(main.locator(".message-text", { hasText: "I could come on Friday." })).toBeVisible();
 	await expect(main.locator("textarea")).toHaveValue("Yes, it is");
+	// A long conversation is read between the list and the answer, which both stay.
+	await page.setViewportSize({ width: 1280, height: 800 });
+	for (const share of [0, 0.5]) {
+		const height = await page.evaluate((part) => {
+			window.scrollTo({ top: part * document.body.scrollHeight, behavior: "instant" });
+			return document.body.scrollHeight;
+		}, share);
+		expect(height).toBeGreaterThan(1600);
+		await expect(page.locator("li.conversation").first()).toBeInViewport({ ratio: 1 });
+		await expect(main.locator("textarea")).toBeInViewport({ ratio: 1 });
+	}
 	await phone.close();
 });

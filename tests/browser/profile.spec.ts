@@ -198,7 +198,7 @@ test("ends all other sessions on a password change @nightly", async ({
 	await elsewhere.close();
 });
 
-test("downloads the data export as a file @daily-script", async ({ page, context, open, words, language }) => {
+test("downloads the data export as a file @nightly", async ({ page, context, open, words, language }) => {
 	const email = await makeAccount(context, language);
 	await open("/profile/data");
 	const download = page.waitForEvent("download");
@@ -230,14 +230,7 @@ test("stores notification preferences in the browser and on the server @daily-sc
 	await expect.poll(readStored).toMatchObject({ newListings: true, priceChanges: false, systemUpdates: false });
 });
 
-test("deletes the account with all its data @daily-noscript", async ({
-	page,
-	context,
-	open,
-	words,
-	language,
-	allow,
-}) => {
+test("deletes the account with all its data @nightly", async ({ page, context, open, words, language, allow }) => {
 	allow(statusLine(400));
 	const email = await makeAccount(context, language);
 	await open("/profile");

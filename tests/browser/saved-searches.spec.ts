@@ -4,7 +4,7 @@ import { fillSignIn } from "../support/browser-users.ts";
 import { changeRows, findListing, readRows, runJob, SITE, waitForMail } from "../support/running-site.ts";
 import { translate } from "../support/texts.ts";
 
-test("saves a search, mails a match and deletes it @daily-noscript", async ({
+test("saves a search, mails a match and deletes it @nightly", async ({
 	page,
 	open,
 	words,

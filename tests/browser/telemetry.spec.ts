@@ -46,7 +46,12 @@ test("reports an error once, with its page and without its query @script", async
 	expect(sent[0]?.session).toBe(id);
 });
 
-test("queues offline errors and sends them on reconnection @script", async ({ page, open, allow, context }) => {
+test("queues offline errors and sends them on reconnection @script @nightly", async ({
+	page,
+	open,
+	allow,
+	context,
+}) => {
 	allow(/on purpose/, /ERR_INTERNET_DISCONNECTED/);
 	const sent = collect(page, LOG);
 	await openWatched(page, open, "/about");
