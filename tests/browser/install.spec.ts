@@ -42,7 +42,7 @@ async function openWithOffer(page: Page, path: string, outcome?: "accepted" | "d
 }
 
 test("appears three seconds after the browser's event and takes no focus @script", async ({ page }) => {
-	await openAt(page, "/");
+	await openAt(page, "/about");
 	await announce(page);
 	await page.clock.runFor(DELAY_MS - 100);
 	await expect(offerOf(page)).toHaveCount(0);
@@ -53,7 +53,7 @@ test("appears three seconds after the browser's event and takes no focus @script
 
 for (const name of IS_NIGHTLY ? (["later", "close"] as const) : (["later"] as const))
 	test(`stays away for good after "${en[name]}" @script`, async ({ page }) => {
-		await openWithOffer(page, "/");
+		await openWithOffer(page, "/about");
 		await buttonOf(page, en[name]).press("Enter");
 		await expect(offerOf(page)).toHaveCount(0);
 		expect(await page.evaluate(() => localStorage.getItem("pwa-banner-dismissed"))).not.toBeNull();
@@ -64,7 +64,7 @@ for (const name of IS_NIGHTLY ? (["later", "close"] as const) : (["later"] as co
 	});
 
 test("installs, and stays when the visitor refuses in the browser's dialog @script", async ({ page }) => {
-	await openWithOffer(page, "/", "dismissed");
+	await openWithOffer(page, "/about", "dismissed");
 	await buttonOf(page, en.install).click();
 	await expect(page.locator("html")).toHaveAttribute("data-prompts", "1");
 	await expect(offerOf(page)).toBeVisible();
@@ -83,7 +83,7 @@ test("goes when the site is installed, and asks to keep what is stored @script @
 			return true;
 		};
 	});
-	await openWithOffer(page, "/");
+	await openWithOffer(page, "/about");
 	await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
 	await expect(offerOf(page)).toHaveCount(0);
 	await expect(page.locator("html")).toHaveAttribute("data-persisted", "yes");
@@ -94,7 +94,7 @@ test("is absent in the installed app @script @nightly", async ({ page }) => {
 		const match = window.matchMedia;
 		window.matchMedia = (query) => match.call(window, query.replace("(display-mode: standalone)", "all"));
 	});
-	await openAt(page, "/");
+	await openAt(page, "/about");
 	await announce(page);
 	await page.clock.runFor(DELAY_MS * 2);
 	await expect(offerOf(page)).toHaveCount(0);

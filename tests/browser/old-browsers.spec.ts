@@ -130,7 +130,7 @@ test("a press beside the menu and Escape close it, a link in it leads on", { tag
 }) => {
 	await useOldBrowser(page);
 	await page.setViewportSize(SIZES[0]!);
-	await open("/");
+	await open("/about");
 	await waitForMenus(page);
 	const opener = page.locator("[popoverxtarget=drawer] + a:visible");
 	const drawer = page.locator("#drawer");

@@ -95,7 +95,7 @@ test("@script records no view of a listing that was only prefetched @nightly", a
 });
 
 test("@script discards data prefetched for another user", async ({ page, open, context, baseURL }) => {
-	await open("/");
+	await open("/about");
 	const link = page.getByRole("contentinfo").locator("a[href='/vehicles']").first();
 	await link.focus();
 	await expect.poll(() => listFetches(page, "/vehicles.data")).toEqual([{ by: "link", isCached: false }]);
