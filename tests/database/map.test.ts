@@ -10,7 +10,7 @@ import { contains } from "../../scripts/map/geometry.ts";
 import { divide } from "../../scripts/map/north.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { rounds } from "../support/nightly.ts";
-import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
+import { type Client, connectClient, insertListing, insertListings, makeAgent, signInAs } from "../support/users.ts";
 
 type Box = [west: number, south: number, east: number, north: number];
 type Position = { latitude: number; longitude: number; count: number; area: string | null };
@@ -50,11 +50,11 @@ beforeAll(async () => {
 	const areas = await backend.sql.query<{ id: number; latitude: number; longitude: number }>(
 		"select id, latitude, longitude from public.areas where id in (111, 115, 205, 206)",
 	);
-	for (let count = 0; count < LISTINGS; count++) {
+	const listings = Array.from({ length: LISTINGS }, () => {
 		const area = pick(areas);
 		const isRounded = random() < 0.6;
 		const category = pick(["sale", "rent"]);
-		await insertListing(backend, agent, {
+		return {
 			category,
 			area_id: area.id,
 			type: pick(["villa", "apartment"]),
@@ -65,8 +65,9 @@ beforeAll(async () => {
 			location_precision: isRounded ? "rounded" : "area",
 			latitude: isRounded ? round(area.latitude + (random() - 0.5) * 0.02) : area.latitude,
 			longitude: isRounded ? round(area.longitude + (random() - 0.5) * 0.02) : area.longitude,
-		});
-	}
+		};
+	});
+	await insertListings(backend, agent, listings);
 });
 afterAll(() => backend?.stop());
 
@@ -172,14 +173,8 @@ describe("cells and pins", () => {
 	it("have the median of one category, and none of sales and rents together", async () => {
 		const both = await map({ kind: "property" }, ISLAND, 5);
 		expect(both.cells.every(({ median_pence }) => median_pence === null)).toBe(true);
-		for (let count = 0; count < 150; count++)
-			await insertListing(backend, agent, {
-				category: "sale",
-				area_id: 111,
-				price_pence: 1,
-				latitude: 35.34,
-				longitude: 33.18,
-			});
+		const one = { category: "sale", area_id: 111, price_pence: 1, latitude: 35.34, longitude: 33.18 };
+		await insertListings(backend, agent, Array(150).fill(one));
 		const cheap = await map({ ...sale, place: ["girne.lapta"] }, ISLAND, 5);
 		expect(cheap.cells).toMatchObject([{ area: "girne.lapta", median_pence: 1 }]);
 		await backend.sql.exec("delete from public.listings where price_pence = 1");

@@ -173,30 +173,55 @@ export async function makeAgent(
 	await backend.sql.query("insert into public.agents (id, slug, name, kind) values ($1, $2, $2, $3)", [id, slug, kind]);
 }
 
-/** Inserts a listing as the database owner; returns its id. Values override a plain rental flat in Lapta. */
+/** A plain rental flat in Lapta. */
+const PLAIN_LISTING: Record<string, unknown> = {
+	kind: "property",
+	category: "rent",
+	type: "apartment",
+	status: "available",
+	title_en: "Two-bedroom flat near the sea",
+	title_tr: "Denize yakın 2+1 daire",
+	price_pence: 65_000,
+	area_id: 111,
+	bedrooms: 2,
+	living_rooms: 1,
+};
+
+/** Inserts a listing as the database owner; returns its id. Values override those of a plain flat. */
 export async function insertListing(
 	backend: Pick<TestBackend, "sql">,
 	agentId: string,
 	values: Record<string, unknown> = {},
 ): Promise<number> {
-	const row: Record<string, unknown> = {
-		kind: "property",
-		category: "rent",
-		type: "apartment",
-		status: "available",
-		title_en: "Two-bedroom flat near the sea",
-		title_tr: "Denize yakın 2+1 daire",
-		price_pence: 65_000,
-		area_id: 111,
-		bedrooms: 2,
-		living_rooms: 1,
-		...values,
-		agent_id: agentId,
-	};
+	const row: Record<string, unknown> = { ...PLAIN_LISTING, ...values, agent_id: agentId };
 	const names = Object.keys(row);
 	const [inserted] = await backend.sql.query<{ id: number | string }>(
 		`insert into public.listings (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
 		Object.values(row),
 	);
 	return Number(inserted!.id);
+}
+
+/**
+ * Inserts many listings like `insertListing`, in one statement for all rows with the same columns.
+ * @returns their ids, in the order of the rows where all have the same columns
+ */
+export async function insertListings(
+	backend: Pick<TestBackend, "sql">,
+	agentId: string,
+	rows: readonly Record<string, unknown>[],
+): Promise<number[]> {
+	const byColumns = Map.groupBy(
+		rows.map((values) => ({ ...PLAIN_LISTING, ...values, agent_id: agentId })),
+		(row) => Object.keys(row).join(", "),
+	);
+	const ids: number[] = [];
+	for (const [names, alike] of byColumns) {
+		const inserted = await backend.sql.query<{ id: number | string }>(
+			`insert into public.listings (${names}) select ${names} from json_populate_recordset(null::public.listings, $1::json) returning id`,
+			[JSON.stringify(alike)],
+		);
+		ids.push(...inserted.map(({ id }) => Number(id)));
+	}
+	return ids;
 }
