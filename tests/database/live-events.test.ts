@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { rounds } from "../support/nightly.ts";
 import { serverUrl } from "../support/test-database.ts";
 import { connectClient, signInAs } from "../support/users.ts";
 
@@ -107,7 +108,7 @@ describe.each([
 
 const WRITERS = 24;
 const READERS = 3;
-const EVENTS_EACH = 60;
+const EVENTS_EACH = rounds(20, 60);
 
 describe.skipIf(!serverUrl())("with 24 writers and three readers", () => {
 	it("gives every reader each committed event once, and none that was rolled back", { timeout: 60_000 }, async () => {
