@@ -10,27 +10,36 @@ const ALL_RULES: axe.RunOnly = {
 const CONTRAST: axe.RunOnly = { type: "rule", values: ["color-contrast"] };
 
 /**
- * Hides list items, rows and options that have the same elements, attributes and classes as one before them in the
- * same list: they differ in their texts only, and each costs as much as the first.
+ * Hides list items, rows and options that consist of the same elements, with the same attributes, classes and parents, as
+ * those before them in the same list: they differ in their texts and in which parts they have, and each costs as much as
+ * the first.
  */
 export async function hideRepetitions(page: Page): Promise<void> {
 	await page.evaluate(() => {
-		const describe = (element: Element): string =>
-			[
-				element.tagName,
-				element.className,
-				element.getAttributeNames(),
-				element.textContent === "",
-				[...element.children].map(describe),
-			].join();
+		/** Each element of an item, with the elements around it. */
+		const describe = (element: Element, around = ""): string[] => {
+			const attributes = element.getAttributeNames().toSorted();
+			const own = [around, element.tagName, element.className, attributes, element.textContent === ""].join();
+			return [own, ...[...element.children].flatMap((child) => describe(child, own))];
+		};
 		for (const list of document.querySelectorAll("ul, ol, tbody, select, datalist")) {
 			const known = new Set<string>();
 			for (const item of list.children as HTMLCollectionOf<HTMLElement>) {
-				const description = describe(item);
-				if (known.has(description)) item.style.display = "none";
-				else known.add(description);
+				const parts = describe(item);
+				if (parts.every((part) => known.has(part))) item.style.display = "none";
+				for (const part of parts) known.add(part);
 			}
 		}
+	});
+}
+
+/**
+ * Hides all but the page's own part: header, menus and footer are the same on every page of a person. They keep their
+ * room, so that what floats over the page covers the same as before.
+ */
+export async function hideShell(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		for (const part of document.querySelectorAll<HTMLElement>("body > :not(#main)")) part.style.visibility = "hidden";
 	});
 }
 
