@@ -37,11 +37,14 @@ function interceptFetch(): Map<string, Answerer> {
 		if (!answer) return connect(input, init);
 		const request = new Request(input, init);
 		request.signal.throwIfAborted();
-		const response = await Promise.race([answer(request), rejectWhenAborted(request.signal)]);
+		const response = await Promise.race([answer(request).catch(toServerError), rejectWhenAborted(request.signal)]);
 		return request.method === "HEAD" ? new Response(null, response) : response;
 	};
 	return answerers;
 }
+
+/** A handler that throws is the server's fault, as over HTTP. */
+const toServerError = () => Response.json({ message: "Internal server error" }, { status: 500 });
 
 const rejectWhenAborted = (signal: AbortSignal) =>
 	new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
