@@ -7,6 +7,7 @@ import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { checkImport, nameLeftOutColumns, openImport } from "#app/domains/listings/import/import-queries.server.ts";
 import { countRowActions, pageRows, parseRowFilter } from "#app/domains/listings/import/import-review.ts";
 import { LeftOutColumns } from "#app/domains/listings/import/left-out-columns.tsx";
+import { OtherLines } from "#app/domains/listings/import/other-lines.tsx";
 import { RowFilter } from "#app/domains/listings/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/import/row-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -40,10 +41,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		onBehalfOf: file.written_for,
 		fileName: file.file_name,
 		leftOut: nameLeftOutColumns(file, opened.table, opened.mapping),
+		otherLines: opened.table.otherLines ?? [],
 		counts: countRowActions(rows),
 		show,
 		...shown,
-		rows: shown.rows.map((row) => ({ ...row, errors: nameKnownWords(row.errors, file.kind, language) })),
+		rows: shown.rows.map((row) => ({
+			...row,
+			errors: nameKnownWords(row.errors, file.kind, language),
+			warnings: nameKnownWords(row.warnings, file.kind, language),
+		})),
 	};
 }
 
@@ -66,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportCheck({ loaderData, actionData }: Route.ComponentProps) {
-	const { path, onBehalfOf, fileName, leftOut, counts, show, rows, page, pages } = loaderData;
+	const { path, onBehalfOf, fileName, leftOut, otherLines, counts, show, rows, page, pages } = loaderData;
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().formAction === path;
 	const pathOf = (number: number) =>
@@ -79,6 +85,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3} onBehalfOf={onBehalfOf}>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
 			<LeftOutColumns columns={leftOut} />
+			<OtherLines lines={otherLines} />
 			<IgnoredParameters path={pathOf(page)} />
 			<RowFilter path={path} counts={counts} show={show} />
 			<div className="grid gap-3">

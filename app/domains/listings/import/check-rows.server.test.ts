@@ -6,7 +6,8 @@ import type { ReferenceData } from "../search/reference-lookup.ts";
 import { checkRows, listReferences } from "./check-rows.server.ts";
 import { explainColumns } from "./column-guide.server.ts";
 import { listLeftOutColumns } from "./currency.server.ts";
-import { fieldLabel, guessColumns } from "./guess-columns.server.ts";
+import { guessColumns } from "./guess-columns.server.ts";
+import { fieldLabel } from "./header-index.server.ts";
 import { findMappingProblem, importFieldsFor, parseFeatureField } from "./import-fields.ts";
 import type { ImportTarget } from "./import-rows.ts";
 import { buildTemplate } from "./import-template.server.ts";
@@ -58,9 +59,12 @@ function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
 	});
 }
 
-/** The messages of a row by column. */
-const problems = (row: ReturnType<typeof check>[number]) =>
-	Object.fromEntries(row.errors.map(({ column, message }) => [column ?? "", message]));
+type Checked = ReturnType<typeof check>[number];
+const byColumn = (notes: Checked["errors"]) =>
+	Object.fromEntries(notes.map(({ column, message }) => [column ?? "", message]));
+/** The messages of a row by column: why it is refused, and what is left out or read with a change. */
+const problems = (row: Checked) => byColumn(row.errors);
+const warnings = (row: Checked) => byColumn(row.warnings);
 
 const villa: ImportTarget = {
 	id: 7,
@@ -235,20 +239,67 @@ describe("cells", () => {
 	it.each([
 		["Price", "85000 €", "import:problem.otherMoney"],
 		["Price", "ask us", "writing:priceInvalid"],
+		["Area", "Boğaz", "writing:placeAmbiguous"],
+		["Area", "Atlantis", "writing:placeUnknown"],
+	])("%s: %s is refused", (header, cell, message) => {
+		const result = row(header, cell);
+		expect(result.action).toBe("bad");
+		expect(result.errors).toMatchObject([{ column: header, value: cell, message }]);
+	});
+
+	it.each([
 		["Furnishing", "lovely", "import:problem.unknownWord furnishing"],
 		["VAT paid", "perhaps", "import:problem.yesNo"],
 		["Features", "lift, helipad", "import:problem.unknownFeature helipad"],
-		["Area", "Boğaz", "writing:placeAmbiguous"],
-		["Area", "Atlantis", "writing:placeUnknown"],
+		["Total floors", "2,5", "writing:numberWhole"],
 		["Rooms", "many", "import:problem.rooms"],
 		["Photos", "photo1.jpg", "import:problem.photoAddress photo1.jpg"],
 		["Photos", "ftp://example.com/a.jpg", "import:problem.photoAddress ftp://example.com/a.jpg"],
 		["Handover date", "31.02.2027", "writing:dateInvalid"],
 		["Title", "<script>alert(1)</script>", "textDangerous"],
-	])("%s: %s is refused", (header, cell, message) => {
+	])("%s: %s is left out and said, and its row imported", (header, cell, message) => {
 		const result = row(header, cell);
-		expect(result.action).toBe("bad");
-		expect(result.errors).toMatchObject([{ column: header, value: cell, message }]);
+		expect(result).toMatchObject({ action: "new", errors: [] });
+		expect(result.warnings).toEqual([{ column: header, value: cell, message, isDropped: true }]);
+		expect(JSON.stringify(result.fields)).not.toContain(cell);
+	});
+
+	it("keep the known features of a list and the readable photos beside others", () => {
+		expect(row("Features", "lift, helipad / pool").fields).toMatchObject({ features: ["lift", "shared_pool"] });
+		expect(row("Photos", "photo1.jpg https://example.com/a.jpg").pictures).toEqual(["https://example.com/a.jpg"]);
+	});
+
+	it("round sizes to whole square metres and say it", () => {
+		const flat = row("Brüt m²;Net m²", "70,5;60,00 m²");
+		expect(flat.fields).toMatchObject({ gross_m2: 71, net_m2: 60 });
+		expect(flat.warnings).toEqual([{ column: "Brüt m²", value: "70,5", message: "import:problem.rounded" }]);
+	});
+
+	it.each([
+		["Zemin", 0],
+		["zemin kat", 0],
+		["Ground floor", 0],
+		["Yüksek giriş", 0],
+		["Bodrum", -1],
+		["basement", -1],
+		["Asma kat", 1],
+		["2. kat", 2],
+		["3rd floor", 3],
+		["Kat: 4", 4],
+		["ikinci kat", 2],
+		["2/5", 2],
+		["-1", -1],
+		["Çatı katı", 6],
+		["Roof", 6],
+	])("read the floor %s as %i", (cell, floor) => {
+		const [flat] = check("property", `Ref;Kategori;Tip;Kat;Kat sayısı\nA;satılık;daire;${cell};6`);
+		expect(flat).toMatchObject({ action: "new", fields: { floor, total_floors: 6 }, warnings: [] });
+	});
+
+	it("leave out a floor that nobody can tell", () => {
+		const [loft, odd] = check("property", "Ref;Kategori;Tip;Kat\nA;satılık;daire;çatı katı\nB;satılık;daire;güzel");
+		expect(warnings(loft!)).toEqual({ Kat: "import:problem.topFloor" });
+		expect(warnings(odd!)).toEqual({ Kat: "import:problem.floor" });
 	});
 
 	it.each([
@@ -327,7 +378,11 @@ describe("cells", () => {
 		expect(row("Photos;Photo 2", `${many.slice(0, 2).join(" ")};${many[1]}|${many[2]}#x`).pictures).toEqual(
 			many.slice(0, 3),
 		);
-		expect(row("Photos", many.join(" ")).errors).toMatchObject([{ message: "import:problem.tooManyPhotos 20" }]);
+		const tooMany = row("Photos", many.join(" "));
+		expect([tooMany.pictures, warnings(tooMany)]).toEqual([
+			many.slice(0, 20),
+			{ Photos: "import:problem.tooManyPhotos 20" },
+		]);
 	});
 });
 
@@ -338,12 +393,15 @@ describe("rows", () => {
 			"Ref,Category,Type,Price,Area\nA,sale,castle,-5,Lapta\nB,sale,villa,1,Lapta\nB,sale,villa,1,Lapta\n,,,x,Nowhere",
 		);
 		expect(problems(noType!)).toEqual({ Type: "import:problem.unknownWord type", Price: "writing:priceNegative" });
-		expect(problems(twice!)).toEqual({ Ref: "import:problem.referenceTwice 4" });
+		expect(twice!.action).toBe("new");
 		expect(problems(again!)).toEqual({ Ref: "import:problem.referenceTwice 3" });
 		expect(Object.keys(problems(none!))).toEqual(expect.arrayContaining(["Ref", "Price", "Area"]));
-		expect(check("property", "Ref,Category,Type\nA,sale,villa,oops")[0]!.errors).toMatchObject([
-			{ message: "import:problem.tooManyCells" },
-		]);
+		expect(warnings(check("property", "Ref,Category,Type\nA,sale,villa,oops")[0]!)).toEqual({
+			"#4": "import:problem.tooManyCells",
+		});
+		// The first row with a reference that can be imported counts.
+		const second = check("property", "Ref,Category,Type,Price\nA,sale,villa,x\nA,sale,villa,1")[1];
+		expect(second).toMatchObject({ action: "new", errors: [] });
 	});
 
 	it("ignore placeholder values in fields of other types, not facts", () => {
@@ -352,7 +410,7 @@ describe("rows", () => {
 			"Ref,Category,Type,Bathrooms,Floor,Rooms\nA,sale,arsa,0,-,\nB,sale,arsa,2,,\nC,rent,studio,1,2,1+0",
 		);
 		expect(plot).toMatchObject({ action: "new", errors: [] });
-		expect(problems(odd!)).toEqual({ Bathrooms: "writing:notOfType" });
+		expect(warnings(odd!)).toEqual({ Bathrooms: "writing:notOfType" });
 		expect(studio).toMatchObject({ action: "new", fields: { bedrooms: 0, living_rooms: 1 } });
 	});
 
@@ -365,7 +423,8 @@ describe("rows", () => {
 		expect(plot).toMatchObject({ errors: [], fields: { land_m2: 1338, gross_m2: null } });
 		expect(donum).toMatchObject({ errors: [], fields: { land_m2: 3345 } });
 		expect(both).toMatchObject({ errors: [], fields: { land_m2: 600 } });
-		expect(problems(other!)).toEqual({ m2: "writing:notOfType" });
+		expect(other!.fields).toMatchObject({ land_m2: 700 });
+		expect(warnings(other!)).toEqual({ m2: "writing:notOfType" });
 	});
 
 	it("update a listing with non-empty cells only", () => {

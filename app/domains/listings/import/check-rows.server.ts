@@ -8,7 +8,7 @@ import { findCurrencyColumns, listCurrencyErrors } from "./currency.server.ts";
 import { REFERENCE } from "./import-fields.ts";
 import { MAX_REFERENCE_LENGTH } from "./import-limits.ts";
 import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
-import { type CellError, type RowValues, readCells, stripUnit } from "./read-cells.server.ts";
+import { type CellNote, effectOf, type RowValues, readCells, stripUnit } from "./read-cells.server.ts";
 import type { Table, TableRow } from "./read-table.server.ts";
 
 /** Reference data for the checks. */
@@ -26,36 +26,25 @@ export function listReferences(table: Table, mapping: readonly string[]): string
 
 const isReference = (text: string) => text !== "" && [...text].length <= MAX_REFERENCE_LENGTH;
 
-/** Checks all rows of a table in order. */
+/** Checks all rows of a table in order. Of rows with the same reference the first that can be imported counts. */
 export function checkRows(kind: Kind, table: Table, mapping: readonly string[], context: ImportContext): CheckedRow[] {
 	const column = mapping.indexOf(REFERENCE);
 	const firstRows = new Map<string, number>();
-	const twice = new Map<string, number>();
-	for (const { number, cells } of table.rows) {
-		const reference = cells[column] ?? "";
-		const first = firstRows.get(reference);
-		if (first === undefined) firstRows.set(reference, number);
-		else if (reference) twice.set(reference, first);
-	}
 	const currencies = findCurrencyColumns(kind, table, mapping);
 	return table.rows.map((row) => {
 		const reference = row.cells[column] ?? "";
 		const target = context.targets.get(reference);
 		const read = readCells(kind, mapping, row.cells);
-		read.errors.push(...listCurrencyErrors(currencies, row.cells));
+		for (const error of listCurrencyErrors(currencies, row.cells)) read.notes.push({ ...error, effect: "refused" });
 		const first = firstRows.get(reference);
-		if (!reference) read.errors.unshift({ column, message: "import:problem.noReference" });
-		else if (twice.has(reference))
-			read.errors.unshift({
-				column,
-				message: `import:problem.referenceTwice ${first === row.number ? otherRow(table, column, row) : first}`,
-			});
-		return checkRow(kind, table.headers, row, reference, read, target, context.referenceData);
+		if (!reference) read.notes.unshift({ column, message: "import:problem.noReference", effect: "refused" });
+		else if (first !== undefined)
+			read.notes.unshift({ column, message: `import:problem.referenceTwice ${first}`, effect: "refused" });
+		const checked = checkRow(kind, table.headers, row, reference, read, target, context.referenceData);
+		if (checked.action !== "bad") firstRows.set(reference, row.number);
+		return checked;
 	});
 }
-
-const otherRow = (table: Table, column: number, row: TableRow) =>
-	table.rows.find((one) => one !== row && one.cells[column] === row.cells[column])?.number ?? row.number;
 
 function checkRow(
 	kind: Kind,
@@ -76,16 +65,22 @@ function checkRow(
 		type: present?.type,
 		category: present?.category,
 	});
-	const errors: CellError[] = [...read.errors];
+	const notes: CellNote[] = [...read.notes];
 	for (const [field, message] of Object.entries(
 		result.ok ? {} : listErrors(kind, read, result.errors, referenceData),
 	)) {
 		const column = read.columns[field] ?? -1;
-		if (column < 0 || !errors.some((error) => error.column === column))
-			errors.push({ column, message: missingFieldProblem(field, message) });
+		if (column < 0 || !notes.some((note) => note.column === column && note.effect !== "read"))
+			notes.push({ column, message: missingFieldProblem(field, message), effect: effectOf(field, message) });
 	}
 	const fields = addFeatures(result.fields, read, present?.features ?? []);
-	if (target) checkPublishedListing(kind, target, fields, errors, read);
+	if (target) checkPublishedListing(kind, target, fields, notes, read);
+	const listNotes = (isShown: (effect: CellNote["effect"]) => boolean) =>
+		notes
+			.filter(({ effect }) => isShown(effect))
+			.sort((one, next) => one.column - next.column)
+			.map((note) => describeNote(note, headers, row.cells));
+	const errors = listNotes((effect) => effect === "refused");
 	const changes = target ? findChanges(fields, target) : fields;
 	const pictures = target ? read.pictures.filter((url) => !target.picture_urls.includes(url)) : read.pictures;
 	const isDraft = !target || target.status === "draft";
@@ -105,17 +100,21 @@ function checkRow(
 			asText(read.values.title_en) ?? asText(read.values.title_tr) ?? present?.title_en ?? present?.title_tr ?? null,
 		fields: changes,
 		pictures: isDraft ? pictures : [],
-		errors: errors
-			.sort((one, next) => one.column - next.column)
-			.map(
-				({ column, message }): CellProblem => ({
-					column: column >= 0 ? headers[column] || `#${column + 1}` : null,
-					value: column >= 0 ? (row.cells[column] ?? "").slice(0, 80) : "",
-					message,
-				}),
-			),
+		errors,
+		warnings: listNotes((effect) => effect !== "refused"),
 	};
 }
+
+const describeNote = (
+	{ column, message, effect }: CellNote,
+	headers: readonly string[],
+	cells: readonly string[],
+): CellProblem => ({
+	column: column >= 0 ? headers[column] || `#${column + 1}` : null,
+	value: column >= 0 ? (cells[column] ?? "").slice(0, 80) : "",
+	message,
+	...(effect === "dropped" ? { isDropped: true } : {}),
+});
 
 const asText = (value: string | string[] | undefined) =>
 	typeof value === "string" && value !== "" ? value : undefined;
@@ -208,15 +207,15 @@ function checkPublishedListing(
 	kind: Kind,
 	target: ImportTarget,
 	fields: FieldOutput,
-	errors: CellError[],
+	notes: CellNote[],
 	read: RowValues,
 ): void {
 	const columnFor = (field: string) => read.columns[field] ?? -1;
 	if (target.was_public && fields.category !== undefined && fields.category !== target.fields.category)
-		errors.push({ column: columnFor("category"), message: "import:problem.categoryFixed" });
+		notes.push({ column: columnFor("category"), message: "import:problem.categoryFixed", effect: "refused" });
 	if (target.status === "draft" || target.status === "inactive") return;
 	for (const field of listMissingFields({ ...target.fields, ...fields, kind }))
-		errors.push({ column: columnFor(field), message: `import:problem.incomplete.${field}` });
+		notes.push({ column: columnFor(field), message: `import:problem.incomplete.${field}`, effect: "refused" });
 }
 
 /** Fields that differ from the stored ones. */

@@ -6,7 +6,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { allFieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { listLabels } from "./cell-vocabulary.server.ts";
-import { fieldLabel } from "./guess-columns.server.ts";
+import { fieldLabel } from "./header-index.server.ts";
 import { importFieldsFor, parseFeatureField } from "./import-fields.ts";
 import type { CellProblem } from "./import-rows.ts";
 

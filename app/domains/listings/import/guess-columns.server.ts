@@ -1,51 +1,14 @@
 /** Maps columns to fields by their headers in English or Turkish, and by their values. */
-import { TEXTS } from "#app/locales/all-texts.ts";
-import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { allFieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { getCellVocabulary, parseYesNo } from "./cell-vocabulary.server.ts";
-import { COLUMN_NAMES } from "./column-names.ts";
 import { isCurrencyHeader } from "./currency.server.ts";
 import { foldHeader } from "./fold-header.ts";
-import {
-	allowsMultipleColumns,
-	IGNORED_COLUMN,
-	type ImportField,
-	importFieldsFor,
-	parseFeatureField,
-} from "./import-fields.ts";
+import { indexNames } from "./header-index.server.ts";
+import { allowsMultipleColumns, IGNORED_COLUMN, importFieldsFor } from "./import-fields.ts";
 
 /** Minimum length of a prefix match. */
 const MIN_PREFIX_LENGTH = 4;
-
-const indexes = new Map<Kind, Map<string, string>>();
-
-/** Folded label → field. */
-function indexNames(kind: Kind): Map<string, string> {
-	const known = indexes.get(kind);
-	if (known) return known;
-	const index = new Map<string, string>();
-	const add = (name: string, field: string) => {
-		if (!index.has(foldHeader(name))) index.set(foldHeader(name), field);
-	};
-	const fields = importFieldsFor(kind);
-	for (const field of fields) for (const language of LANGUAGES) add(fieldLabel(field, language), field);
-	for (const field of fields) for (const name of COLUMN_NAMES[field] ?? []) add(name, field);
-	for (const field of fields) add(field, field);
-	indexes.set(kind, index);
-	return index;
-}
-
-const LABELS: Record<Language, Record<ImportField, string>> = {
-	en: TEXTS.en.import.field,
-	tr: TEXTS.tr.import.field,
-};
-
-/** Label of a field. */
-export function fieldLabel(field: string, language: Language): string {
-	const feature = parseFeatureField(field);
-	return feature ? TEXTS[language].vocabulary.feature[feature as "lift"] : LABELS[language][field as ImportField];
-}
 
 /** Rows whose values are looked at. */
 const MAX_SAMPLES = 50;

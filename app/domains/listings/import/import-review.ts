@@ -40,6 +40,7 @@ function toDisplayedRow({
 	fields,
 	pictures,
 	errors,
+	warnings,
 }: CheckedRow): DisplayedRow {
 	return {
 		number,
@@ -50,5 +51,6 @@ function toDisplayedRow({
 		changes: Object.keys(fields).length,
 		pictures: pictures.length,
 		errors,
+		warnings,
 	};
 }

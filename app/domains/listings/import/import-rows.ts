@@ -11,7 +11,16 @@ export const ROW_ACTIONS = ["new", "update", "unchanged", "bad"] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
 /** Error in a cell. column: its header; null when no single cell is the cause. message: as in form errors. */
-export type CellProblem = { column: string | null; value: string; message: string };
+export type CellProblem = {
+	column: string | null;
+	value: string;
+	message: string;
+	/** The cell is left out, and its row is imported. */
+	isDropped?: boolean;
+};
+
+/** A line of a file that is no row, by its number in a spreadsheet. text: its first filled cell. */
+export type OtherLine = { number: number; reason: "title" | "total" | "remark" | "header"; text: string };
 
 /** A column of a file, counted from one; some have no header. */
 export type FileColumnName = { number: number; header: string };
@@ -27,7 +36,10 @@ export type CheckedRow = {
 	fields: FieldOutput;
 	/** Photo addresses to download. */
 	pictures: string[];
+	/** Why the row is not imported. */
 	errors: CellProblem[];
+	/** Cells that are left out or read with a change. */
+	warnings: CellProblem[];
 };
 
 /** An existing listing of the agent. */

@@ -4,7 +4,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { formatCsvFile } from "#app/platform/csv.server.ts";
 import type { ListingField, PropertyField, VehicleField } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
-import { fieldLabel } from "./guess-columns.server.ts";
+import { fieldLabel } from "./header-index.server.ts";
 import { type ImportFieldOf, importFieldsFor, parseFeatureField } from "./import-fields.ts";
 
 type Vocabulary = (typeof TEXTS)[Language]["vocabulary"];

@@ -59,6 +59,33 @@ it("keeps quoted line breaks, uneven rows and formula texts, and numbers rows li
 	});
 });
 
+it("finds the headers below titles, and names titles, totals, remarks and repeated headers", () => {
+	const lines = [
+		"ADA EMLAK, 2026;;;;",
+		"",
+		"Ref;Tip;Bölge;Fiyat;Oda",
+		"A-1;Daire;Lapta;85.000,00 £;2+1",
+		"GİRNE;;;;",
+		"Ref;Tip;Bölge;Fiyat;Oda",
+		"A-2;Arsa;Lapta;1,5;",
+		"Genel toplam;;;170.000,00 £;",
+	];
+	expect(table(lines.join("\n"))).toEqual({
+		headers: ["Ref", "Tip", "Bölge", "Fiyat", "Oda"],
+		rows: [
+			{ number: 4, cells: ["A-1", "Daire", "Lapta", "85.000,00 £", "2+1"] },
+			{ number: 7, cells: ["A-2", "Arsa", "Lapta", "1,5", ""] },
+		],
+		otherLines: [
+			{ number: 1, reason: "title", text: "ADA EMLAK, 2026" },
+			{ number: 5, reason: "remark", text: "GİRNE" },
+			{ number: 6, reason: "header", text: "Ref" },
+			{ number: 8, reason: "total", text: "Genel toplam" },
+		],
+	});
+	expect(table("Our, homes\nRef;Price\nA;85,000")).toMatchObject({ headers: ["Ref", "Price"], rows: [{ number: 3 }] });
+});
+
 it.each([
 	["empty", utf8("")],
 	["empty", utf8("\ufeff \n\n")],

@@ -1,11 +1,14 @@
 /** Parses a CSV file of any encoding, separator and quoting. Cells stay texts, including formulas. */
 import { type CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.server.ts";
+import { countKnownHeaders } from "./header-index.server.ts";
 import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from "./import-limits.ts";
+import type { OtherLine } from "./import-rows.ts";
+import { findRows, type TableRow } from "./read/find-rows.server.ts";
 
-/** number: row number as in a spreadsheet; the header is row 1. */
-export type TableRow = { number: number; cells: string[] };
-export type Table = { headers: string[]; rows: TableRow[] };
+export type { TableRow } from "./read/find-rows.server.ts";
+/** otherLines: titles, totals and remarks, which are no rows; absent without any. */
+export type Table = { headers: string[]; rows: TableRow[]; otherLines?: OtherLine[] };
 
 export type FileProblem =
 	| "empty"
@@ -20,7 +23,7 @@ export type FileProblem =
 
 export type ParsedTable = { ok: true; table: Table } | { ok: false; code: FileProblem };
 
-const SEPARATORS = [",", ";", "\t"] as const;
+const SEPARATORS = [",", ";", "\t", "|"] as const;
 /** Line in which Excel declares the separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 const MAX_RECORD_LENGTH = 200_000;
@@ -71,31 +74,41 @@ function parseRecords(text: string, separator: string, maxRecords: number): stri
 	});
 }
 
-/** Separator that splits the first lines into the most cells; undefined when each line is one cell. */
+/** Lines among which the headers are looked for. */
+const MAX_SAMPLE_LINES = 20;
+
+/** Separator by which a line names the most fields, or else the first line has the most cells; undefined for one cell. */
 function findSeparator(text: string): string | undefined {
-	let [found, maxRecords]: [string | undefined, number] = [undefined, 1];
+	let found: { separator: string; known: number; cells: number } | undefined;
 	for (const separator of SEPARATORS) {
 		try {
-			const [first = []] = parseRecords(text, separator, 1);
-			if (first.length > maxRecords) [found, maxRecords] = [separator, first.length];
+			const lines = parseRecords(text, separator, MAX_SAMPLE_LINES).map((cells) => cells.map((cell) => cell.trim()));
+			const first = lines.find((cells) => cells.some((cell) => cell !== "")) ?? [];
+			const known = Math.max(0, ...lines.map((cells) => (cells.length > 1 ? countKnownHeaders(cells) : 0)));
+			const cells = known > 0 ? Math.max(...lines.map((line) => line.length)) : first.length;
+			if (cells > 1 && (!found || known > found.known || (known === found.known && cells > found.cells)))
+				found = { separator, known, cells };
 		} catch {
 			// Quoting that is invalid with this separator.
 		}
 	}
-	return found;
+	return found?.separator;
 }
 
 function checkTable(records: string[][]): ParsedTable {
-	const [first = [], ...others] = records.map((cells) => cells.map((cell) => cell.trim()));
-	const headers = first.slice(0, first.findLastIndex((header) => header !== "") + 1);
+	const { headers, rows, otherLines } = findRows(records.map((cells) => cells.map((cell) => cell.trim())));
 	if (headers.length < 2 || looksLikeData(headers)) return { ok: false, code: "no_header" };
 	if (headers.length > MAX_COLUMNS) return { ok: false, code: "too_many_columns" };
-	const rows = others
-		.map((cells, index) => ({ number: index + 2, cells }))
-		.filter(({ cells }) => cells.some((cell) => cell !== ""));
 	if (rows.length === 0) return { ok: false, code: "no_rows" };
 	if (rows.length > MAX_ROWS) return { ok: false, code: "too_many_rows" };
-	return { ok: true, table: { headers: headers.map((header) => header.slice(0, MAX_HEADER_LENGTH)), rows } };
+	return {
+		ok: true,
+		table: {
+			headers: headers.map((header) => header.slice(0, MAX_HEADER_LENGTH)),
+			rows,
+			...(otherLines.length > 0 ? { otherLines } : {}),
+		},
+	};
 }
 
 /** A first line with numbers, dates or addresses is not a header. */

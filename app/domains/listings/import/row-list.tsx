@@ -15,6 +15,7 @@ export type DisplayedRow = {
 	changes: number;
 	pictures: number;
 	errors: CellProblem[];
+	warnings: CellProblem[];
 };
 
 const BADGES: Record<RowAction, string> = {
@@ -61,23 +62,28 @@ function RowItem({ row }: { row: DisplayedRow }) {
 				<p className="text-sm text-muted">{t("photosCount", { count: row.pictures })}</p>
 			) : null}
 			<ProblemList problems={row.errors} />
+			{row.action === "bad" ? null : <ProblemList problems={row.warnings} isWarning />}
 		</li>
 	);
 }
 
-/** Errors of a row with column and value. */
-export function ProblemList({ problems }: { problems: CellProblem[] }) {
+type ProblemListProps = { problems: CellProblem[]; isWarning?: boolean };
+
+/** Errors or warnings of a row with column and value. */
+export function ProblemList({ problems, isWarning = false }: ProblemListProps) {
 	const { t } = useTranslation("import");
 	const translate = useMessages();
 	if (problems.length === 0) return null;
+	const colour = isWarning ? "text-warning" : "text-bad";
 	return (
-		<ul aria-label={t("problems")} className="grid gap-1">
-			{problems.map(({ column, value, message }) => (
+		<ul aria-label={t(isWarning ? "warnings" : "problems")} className="grid gap-1">
+			{problems.map(({ column, value, message, isDropped }) => (
 				<li key={`${column}${message}`} className="flex items-start gap-1.5 text-sm">
-					<Icon name="warning" className="mt-0.5 size-4 shrink-0 text-bad" />
+					<Icon name="warning" className={`mt-0.5 size-4 shrink-0 ${colour}`} />
 					<span className="min-w-0 [overflow-wrap:anywhere]">
 						<strong>{column ?? t("rowProblem")}</strong>
-						{value ? ` “${value}”` : null}: <span className="text-bad">{translate(message)}</span>
+						{value ? ` “${value}”` : null}: <span className={colour}>{translate(message)}</span>
+						{isDropped ? `. ${t("cellDropped")}` : null}
 					</span>
 				</li>
 			))}
