@@ -1,16 +1,11 @@
 /** Amounts as people type them into the calculator. */
 import { parseNumber } from "#app/domains/listings/editor/parse-number.ts";
+import { parseShortNumber } from "#app/domains/listings/editor/short-number.ts";
 
-/** "120k", "120 bin", "1.2m": English and Turkish short forms. */
-const SHORT_FORM = /^(.*\d)\s*(k|bin|m|mn|milyon|million)$/i;
-
-/** An amount in pounds; undefined if it is none. */
+/** An amount in pounds, also in a short form such as "120k" or "120 bin"; undefined if it is none. */
 export function parseAmount(input: string): number | undefined {
 	const text = input.trim().replace(/\s*(£|GBP)$/i, "");
-	const [, figure, unit] = SHORT_FORM.exec(text.slice(0, 40)) ?? [];
-	if (figure === undefined || unit === undefined) return parseNumber(text);
-	const number = parseNumber(figure, true);
-	return number === undefined ? undefined : number * (/^(k|bin)$/i.test(unit) ? 1000 : 1_000_000);
+	return parseShortNumber(text) ?? parseNumber(text);
 }
 
 /** A percentage: "8", "8,5", "%8". */
