@@ -1,4 +1,5 @@
 /** Decodes a text file of any common encoding. */
+import { decodeDos, isDosText } from "./decode-dos.ts";
 
 /** Byte order marks. */
 const BYTE_ORDER_MARKS = [
@@ -12,7 +13,9 @@ const BYTE_ORDER_MARKS = [
 const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 /** Text without its byte order mark, or null for binary data. */
-export function decodeText(bytes: Uint8Array): string | null {
+export function decodeText(sent: Uint8Array): string | null {
+	// Programs of DOS end a text with this sign.
+	const bytes = sent.at(-1) === 0x1a ? sent.subarray(0, -1) : sent;
 	const mark = BYTE_ORDER_MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
 	const text = mark
 		? new TextDecoder(mark.encoding).decode(bytes)
@@ -40,11 +43,11 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * Single-byte encodings. Turkish and western differ in six letters, read as Turkish unless Ž or ž occurs, which the
- * Turkish set does not have.
+ * Single-byte encodings. Turkish and western of Windows differ in six letters, read as Turkish unless Ž or ž occurs, which
+ * the Turkish set does not have.
  */
 function decodeSingleByte(bytes: Uint8Array): string {
-	return new TextDecoder(bytes.some((byte) => byte === 0x8e || byte === 0x9e) ? "windows-1252" : "windows-1254").decode(
-		bytes,
-	);
+	const isWestern = bytes.some((byte) => byte === 0x8e || byte === 0x9e);
+	const text = new TextDecoder(isWestern ? "windows-1252" : "windows-1254").decode(bytes);
+	return isDosText(bytes, text) ? decodeDos(bytes) : text;
 }

@@ -39,6 +39,15 @@ it("reads single-byte Turkish and decomposed letters", () => {
 	expect(table(Uint8Array.of(...narrow("a;b\n"), 0x9e, 0x3b, 0x31))).toMatchObject({ rows: [{ cells: ["ž", "1"] }] });
 });
 
+it("reads Turkish text of DOS programs", () => {
+	// "Başlık;Fiyat" and "Güneşli dağ evi;£85" in code page 857, with the end-of-file sign of DOS.
+	const dos = [..."Ba\x9fl\x8dk;Fiyat\r\nG\x81ne\x9fli da\xa7 evi;\x9c85\x1a"].map((letter) => letter.charCodeAt(0));
+	expect(table(Uint8Array.from(dos))).toEqual({
+		headers: ["Başlık", "Fiyat"],
+		rows: [{ number: 2, cells: ["Güneşli dağ evi", "£85"] }],
+	});
+});
+
 it.each([
 	["commas", "Ref,Title\n1,a;b"],
 	["semicolons", 'Ref;Title\n1;"a,b"'],
