@@ -172,7 +172,8 @@ comment on function public.map_import(uuid, text[]) is
 	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
 
--- The agent's listings that rows of a file refer to, with the columns that agents write.
+-- The agent's listings that rows of a file refer to by their own reference or that of this site, with the columns that agents
+-- write.
 create function public.list_import_targets(kind text, agent_references text[], for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -184,7 +185,7 @@ begin
 	perform private.log_reading_for(person, agent, 'listing', null);
 	return (select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
 		'was_public', l.first_listed_at is not null,
-		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
+		'reference', l.reference, 'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
 		'make', (select m.slug from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select m.slug from public.vehicle_models m where m.id = l.model_id),
@@ -193,31 +194,35 @@ begin
 			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.agent_id = agent and l.kind = list_import_targets.kind and l.deleted_at is null
-	and l.agent_reference = any (agent_references));
+	and (l.agent_reference = any (agent_references) or l.reference = any (agent_references)));
 end $$;
 comment on function public.list_import_targets(text, text[], uuid) is
-	'The listings of the viewer or of the agent for whom they import with these references, for the comparison with an import.';
+	'The listings of the viewer or of the agent for whom they import with these references of their own or of this site, for the comparison with an import.';
 grant execute on function public.list_import_targets(text, text[], uuid) to authenticated;
 
--- Creates drafts from rows in one statement. Each row is {row, reference, fields}.
+-- Creates drafts from rows in one statement. Each row is {row, reference, fields}; the reference may be null, so the ids
+-- are drawn before.
 create function private.import_drafts(agent uuid, kind text, drafts jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	columns constant text := (select string_agg(quote_ident(c), ', ') from unnest(private.writable_columns()) c);
+	numbered constant jsonb := (select coalesce(jsonb_agg(r.value || jsonb_build_object('id',
+		nextval(pg_get_serial_sequence('public.listings', 'id')))), '[]') from jsonb_array_elements(drafts) r);
 	written_rows jsonb;
 begin
 	perform private.require_known_fields(r.value -> 'fields') from jsonb_array_elements(drafts) r;
 	execute format($insert$
 		with given as (
-			select r.value -> 'fields' as fields, r.value ->> 'reference' as reference from jsonb_array_elements($3) r
+			select r.value -> 'fields' as fields, r.value ->> 'reference' as reference, (r.value ->> 'id')::bigint as id
+			from jsonb_array_elements($3) r
 		), whole as (
-			select '{"category": "sale", "price_pence": 0, "swap_accepted": false, "features": [], "location_precision": "area"}'::jsonb
+			select g.id, '{"category": "sale", "price_pence": 0, "swap_accepted": false, "features": [], "location_precision": "area"}'::jsonb
 				|| jsonb_strip_nulls(g.fields) || jsonb_build_object('agent_reference', g.reference) as fields
 			from given g
 		)
-		insert into public.listings (kind, agent_id, latitude, longitude, %1$s)
-		select $1, $2,
+		insert into public.listings (id, kind, agent_id, latitude, longitude, %1$s) overriding system value
+		select w.id, $1, $2,
 			-- The public location as in private.write_listing: the point rounded, or the middle of the area.
 			case when l.location_precision = 'rounded'
 				and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
@@ -227,20 +232,16 @@ begin
 		from whole w cross join lateral jsonb_populate_record(null::public.listings, w.fields) l
 		left join public.areas a on a.id = l.area_id
 	$insert$, columns, (select string_agg('l.' || quote_ident(c), ', ') from unnest(private.writable_columns()) c))
-	using import_drafts.kind, agent, drafts;
+	using import_drafts.kind, agent, numbered;
 	insert into public.listing_locations (listing_id, address, latitude, longitude)
-	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision,
+	select (r.value ->> 'id')::bigint, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision,
 		(r.value -> 'fields' ->> 'longitude')::double precision
-	from jsonb_array_elements(drafts) r
-		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
-		and l.agent_reference = r.value ->> 'reference'
+	from jsonb_array_elements(numbered) r
 	where r.value -> 'fields' ?| array['address', 'latitude', 'longitude'];
-	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference,
-		'status', l.status) order by (r.value ->> 'row')::integer)
+	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'kind', l.kind, 'id', l.id,
+		'reference', coalesce(l.agent_reference, l.reference), 'status', l.status) order by (r.value ->> 'row')::integer)
 	into written_rows
-	from jsonb_array_elements(drafts) r
-		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
-		and l.agent_reference = r.value ->> 'reference';
+	from jsonb_array_elements(numbered) r join public.listings l on l.id = (r.value ->> 'id')::bigint;
 	return coalesce(written_rows, '[]');
 end $$;
 comment on function private.import_drafts(uuid, text, jsonb) is
@@ -259,8 +260,8 @@ as $$
 			or (jsonb_typeof(e.value -> 'value'), jsonb_typeof(e.value -> 'message')) is distinct from ('string', 'string')))
 $$;
 
--- Imports the valid rows of a file: [{row, reference, id, version, fields, pictures}], with id and version of the
--- listing that a row changes, null for a new one. left_rows: the rejected rows for the result page. All rows or none; a
+-- Imports the valid rows of a file: [{row, kind, reference, id, version, fields, pictures}], with id and version of the
+-- listing that a row changes, null for a new one; without a kind that of the file, without a reference none of the agent. left_rows: the rejected rows for the result page. All rows or none; a
 -- repeated call gets the first result.
 create function public.run_import(import uuid, import_rows jsonb, left_rows jsonb, unchanged integer) returns json
 language plpgsql security definer set search_path = ''
@@ -288,13 +289,20 @@ begin
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
 	-- Rows were validated against a version. If it has changed, they are validated again.
-	if exists (select from jsonb_array_elements(import_rows) g left join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind
-			and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
-		where (n.id, n.version) is distinct from ((g.value ->> 'id')::bigint, (g.value ->> 'version')::integer)) then
+	if exists (select from jsonb_array_elements(import_rows) g left join public.listings n on n.id = (g.value ->> 'id')::bigint
+			and n.agent_id = f.agent_id and n.kind = coalesce(g.value ->> 'kind', f.kind) and n.deleted_at is null
+		where jsonb_typeof(g.value -> 'id') = 'number' and n.version is distinct from (g.value ->> 'version')::integer)
+		or exists (select from jsonb_array_elements(import_rows) g join public.listings n on n.agent_id = f.agent_id
+			and n.kind = coalesce(g.value ->> 'kind', f.kind) and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
+		where jsonb_typeof(g.value -> 'id') is distinct from 'number') then
 		return json_build_object('ok', false, 'code', 'changed_meanwhile');
 	end if;
-	made := private.import_drafts(f.agent_id, f.kind, (select coalesce(jsonb_agg(g.value), '[]') from jsonb_array_elements(import_rows) g
-		where jsonb_typeof(g.value -> 'id') = 'null'));
+	made := '[]';
+	for r in select coalesce(g.value ->> 'kind', f.kind) as kind, jsonb_agg(g.value) as drafts from jsonb_array_elements(import_rows) g
+		where jsonb_typeof(g.value -> 'id') = 'null' group by 1 order by 1
+	loop
+		made := made || private.import_drafts(f.agent_id, r.kind, r.drafts);
+	end loop;
 	for r in select g.value as change from jsonb_array_elements(import_rows) g where jsonb_typeof(g.value -> 'id') = 'number'
 	loop
 		l := private.require_writable_listing((r.change ->> 'id')::bigint);
@@ -303,15 +311,16 @@ begin
 		exception when check_violation then
 			raise exception 'listing_not_whole' using errcode = 'PT409', detail = r.change ->> 'row';
 		end;
-		changed := changed || jsonb_build_object('row', r.change -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status);
+		changed := changed || jsonb_build_object('row', r.change -> 'row', 'kind', l.kind, 'id', l.id,
+			'reference', coalesce(l.agent_reference, l.reference), 'status', l.status);
 	end loop;
 	-- At most 20 pictures wait for each listing. Failed addresses are tried again; downloaded ones are not, even if
 	-- their picture was removed.
 	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
 	select distinct on (n.id, u.url) f.agent_id, n.id, f.id, u.url, u.position - 1
 	from jsonb_array_elements(import_rows) g
-	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null
-		and n.agent_reference = g.value ->> 'reference'
+	join jsonb_array_elements(made || changed) w on w.value -> 'row' = g.value -> 'row'
+	join public.listings n on n.id = (w.value ->> 'id')::bigint
 	cross join lateral jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality as u (url, position)
 	where n.status = 'draft' and u.position <= 20
 	- (select count(*) from public.import_pictures e where e.listing_id = n.id and e.state = 'waiting')

@@ -198,6 +198,47 @@ describe("import", () => {
 		expect(await listingOf("A3")).toMatchObject({ status: "draft" });
 	});
 
+	it("creates drafts without a reference, of both kinds, and changes a listing that has none", async () => {
+		const id = await started();
+		const van = { category: "sale", type: "van", title_en: "A van", steering: "right" };
+		const rows = [
+			fresh("", { reference: null }),
+			fresh("", { reference: null, pictures: ["https://example.com/none.jpg"] }),
+			fresh("K1", { kind: "vehicle", fields: van }),
+			fresh("K1"),
+		];
+		expect((await run(id, rows)).data).toMatchObject({ ok: true });
+		const file = (await owner.client.rpc("get_import", { import: id })).data as { result: { made: Row[] } };
+		const { made } = file.result;
+		expect(made.map(({ kind, reference }) => [kind, reference])).toEqual([
+			["property", expect.stringMatching(/^AD-/)],
+			["property", expect.stringMatching(/^AD-/)],
+			["property", "K1"],
+			["vehicle", "K1"],
+		]);
+		expect(new Set(made.map((row) => row.id)).size).toBe(4);
+		expect(await sql("select listing_id from public.import_pictures where url like '%none.jpg'")).toEqual([
+			{ listing_id: made[1]!.id },
+		]);
+		const { data } = await owner.client.rpc("list_import_targets", {
+			kind: "property",
+			agent_references: [String(made[0]!.reference)],
+		});
+		expect(data).toMatchObject([{ id: made[0]!.id, reference: made[0]!.reference, agent_reference: null }]);
+		const { version } = (data as { version: number }[])[0]!;
+		const change = { row: 1, reference: null, id: made[0]!.id, version, fields: { price_pence: 7 }, pictures: [] };
+		expect((await run(await started(), [change])).data).toMatchObject({ ok: true });
+		expect(await sql("select price_pence from public.listings where id = $1", [made[0]!.id])).toEqual([
+			{ price_pence: 7 },
+		]);
+		const theirs = await other.client.rpc("list_import_targets", {
+			kind: "property",
+			agent_references: [String(made[0]!.reference)],
+		});
+		expect(theirs.data).toEqual([]);
+		await sql("delete from public.listings where id = any ($1)", [made.map((row) => row.id)]);
+	});
+
 	it("is applied completely or not at all", async () => {
 		const live = await insertListing(backend, owner.id, { agent_reference: "L2" });
 		const id = await started();
