@@ -2,14 +2,18 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { newImportPath } from "#app/domains/listings/editor/edit-state.ts";
 import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
+import { describeChanges } from "#app/domains/listings/import/describe-changes.server.ts";
+import { groupProblems } from "#app/domains/listings/import/group-problems.ts";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { checkImport, nameLeftOutColumns, openImport } from "#app/domains/listings/import/import-queries.server.ts";
 import { countRowActions, pageRows, parseRowFilter } from "#app/domains/listings/import/import-review.ts";
 import { LeftOutColumns } from "#app/domains/listings/import/left-out-columns.tsx";
 import { OtherLines } from "#app/domains/listings/import/other-lines.tsx";
+import { ProblemGroups } from "#app/domains/listings/import/problem-groups.tsx";
 import { RowFilter } from "#app/domains/listings/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/import/row-list.tsx";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -27,21 +31,25 @@ export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, file } = await findImport(context, params.id);
-	const opened = openImport(file);
+	const opened = await openImport(file);
 	if (!opened)
 		throw redirect(href(file.result ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
 	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
-	const rows = await checkImport(db, file, opened.table, opened.mapping);
+	const rows = await checkImport(db, file, opened);
 	const show = parseRowFilter(url.searchParams);
-	const shown = pageRows(rows, show, Number(url.searchParams.get("page")));
 	const language = context.get(languageContext);
+	const referenceData = await getReferenceData();
+	const shown = pageRows(rows, show, Number(url.searchParams.get("page")), (row) =>
+		describeChanges(row, referenceData, language),
+	);
 	return {
 		head: pageHead({ url, context }, (t) => t("import:checkTitle")),
 		path: href("/dashboard/import/:id", { id: file.id }),
 		onBehalfOf: file.written_for,
 		fileName: file.file_name,
-		leftOut: nameLeftOutColumns(file, opened.table, opened.mapping),
+		leftOut: nameLeftOutColumns(file, opened),
 		otherLines: opened.table.otherLines ?? [],
+		groups: nameKnownWords(groupProblems(rows), file.kind, language),
 		counts: countRowActions(rows),
 		show,
 		...shown,
@@ -72,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportCheck({ loaderData, actionData }: Route.ComponentProps) {
-	const { path, onBehalfOf, fileName, leftOut, otherLines, counts, show, rows, page, pages } = loaderData;
+	const { path, onBehalfOf, fileName, leftOut, otherLines, groups, counts, show, rows, page, pages } = loaderData;
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().formAction === path;
 	const pathOf = (number: number) =>
@@ -84,8 +92,6 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 	return (
 		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3} onBehalfOf={onBehalfOf}>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
-			<LeftOutColumns columns={leftOut} />
-			<OtherLines lines={otherLines} />
 			<IgnoredParameters path={pathOf(page)} />
 			<RowFilter path={path} counts={counts} show={show} />
 			<div className="grid gap-3">
@@ -108,6 +114,9 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 					</a>
 				</div>
 			</div>
+			<ProblemGroups groups={groups} />
+			<LeftOutColumns columns={leftOut} />
+			<OtherLines lines={otherLines} />
 			<RowList rows={rows} />
 			<Pagination page={page} pages={pages} pathOf={pathOf} />
 		</ImportFrame>

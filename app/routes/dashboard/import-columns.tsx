@@ -20,7 +20,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 async function loadImport(context: Route.LoaderArgs["context"], id: string) {
 	const { db, file } = await findImport(context, id);
-	const opened = openImport(file);
+	const opened = await openImport(file);
 	if (!opened)
 		throw redirect(href(file.result ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
 	return { db, file, ...opened };

@@ -2,7 +2,7 @@
 import { TEXTS } from "#app/locales/all-texts.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { allFieldsFor } from "../editor/listing-form.ts";
-import type { Kind } from "../listing.ts";
+import { KINDS, type Kind, STATUSES } from "../listing.ts";
 import { foldHeader } from "./fold-header.ts";
 
 /** Vocabulary groups of fields whose group has a different name. */
@@ -18,6 +18,29 @@ const LABEL_GROUPS: Record<string, readonly string[]> = {
 
 /** Synonyms, folded. */
 const SYNONYMS: Record<string, Record<string, readonly string[]>> = {
+	kind: {
+		property: ["properties", "home", "real estate", "emlak", "konut", "gayrimenkul", "emlak ilani", "emlak ilanlari"],
+		vehicle: ["vehicles", "arac", "araclar", "vasita", "arac ilani", "arac ilanlari"],
+	},
+	status: {
+		draft: ["not published", "taslak"],
+		available: ["active", "live", "published", "for sale", "to let", "aktif", "yayinda", "musait", "guncel"],
+		sold: ["sold", "satildi", "satilmis"],
+		rented: ["rented", "let", "let agreed", "kiralandi", "kirada", "kiralanmis"],
+		inactive: ["passive", "inactive", "withdrawn", "off market", "pasif", "yayinda degil", "kapali", "iptal"],
+		reserved: [
+			"under offer",
+			"sale agreed",
+			"sold stc",
+			"on hold",
+			"opsiyonlu",
+			"opsiyon",
+			"kaporali",
+			"kapora alindi",
+			"rezerve",
+		],
+	},
+	land_unit: { m2: ["sqm", "square metres", "metrekare"], donum: ["dnm", "dn", "donums"] },
 	category: {
 		sale: ["sale", "sell", "selling", "satis", "satilik ilan"],
 		rent: ["rent", "for rent", "to let", "let", "rental", "kira", "kiraya", "kiralama"],
@@ -170,6 +193,9 @@ const SYNONYMS: Record<string, Record<string, readonly string[]>> = {
 	},
 };
 
+/** Values of columns that are no fields of the form. reserved: a state that listings here do not have. */
+const FILE_VALUES: Record<string, readonly string[]> = { kind: KINDS, status: [...STATUSES, "reserved"] };
+
 /** Folded cell text → values of the field. */
 export type CellVocabulary = ReadonlyMap<string, string>;
 const vocabularyCache = new Map<string, CellVocabulary>();
@@ -177,11 +203,13 @@ const vocabularyCache = new Map<string, CellVocabulary>();
 /** Accepted cell texts of a field; undefined for a field without a list of values. */
 export function getCellVocabulary(kind: Kind, field: string): CellVocabulary | undefined {
 	const rule = allFieldsFor(kind)[field];
-	if (rule?.shape !== "choice" && rule?.shape !== "multiselect") return undefined;
+	const values =
+		FILE_VALUES[field] ?? (rule?.shape === "choice" || rule?.shape === "multiselect" ? rule.values : undefined);
+	if (!values) return undefined;
 	const name = `${kind}.${field}`;
 	let vocabulary = vocabularyCache.get(name);
 	if (!vocabulary) {
-		vocabulary = buildVocabulary(field, rule.values);
+		vocabulary = buildVocabulary(field, values);
 		vocabularyCache.set(name, vocabulary);
 	}
 	return vocabulary;
@@ -227,6 +255,8 @@ const YES = [
 	"odenmis",
 	"olur",
 	"dogru",
+	"mevcut",
+	"+",
 	"✓",
 	"✔",
 ];
@@ -246,6 +276,9 @@ const NO = [
 	"odenmemis",
 	"olmaz",
 	"yanlis",
+	"mevcut degil",
+	"bulunmuyor",
+	"✗",
 ];
 
 /** Parses a yes/no cell; undefined when it is neither. */

@@ -1,47 +1,39 @@
 /** Checks every row of an import file: what it would do, and its errors. Writes nothing. */
 
 import { type FieldOutput, parseListingFields, type ReferenceData } from "../editor/listing-form.server.ts";
-import { fieldsFor, listMissingFields } from "../editor/listing-form.ts";
-import { type Category, isLand, type Kind } from "../listing.ts";
+import { listMissingFields } from "../editor/listing-form.ts";
+import type { Kind } from "../listing.ts";
 import { findModel } from "../search/reference-lookup.ts";
+import { asText, completeRow } from "./complete-row.server.ts";
 import { findCurrencyColumns, listCurrencyErrors } from "./currency.server.ts";
-import { REFERENCE } from "./import-fields.ts";
-import { MAX_REFERENCE_LENGTH } from "./import-limits.ts";
+import { REFERENCE, ROW_STATUS } from "./import-fields.ts";
 import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
-import { type CellNote, effectOf, type RowValues, readCells, stripUnit } from "./read-cells.server.ts";
+import { type CellNote, effectOf, type RowValues, readCells } from "./read-cells.server.ts";
 import type { Table, TableRow } from "./read-table.server.ts";
+import { findRowKeys, type RowKey } from "./row-keys.server.ts";
 
 /** Reference data for the checks. */
 export type ImportContext = {
 	referenceData: ReferenceData;
-	/** Existing listings by the agent's own reference. */
-	targets: ReadonlyMap<string, ImportTarget>;
+	/** Existing listings of the agent that the table names. */
+	targets: readonly ImportTarget[];
 };
 
-/** Distinct references in a table. */
-export function listReferences(table: Table, mapping: readonly string[]): string[] {
-	const column = mapping.indexOf(REFERENCE);
-	return [...new Set(table.rows.map(({ cells }) => cells[column] ?? "").filter(isReference))];
-}
-
-const isReference = (text: string) => text !== "" && [...text].length <= MAX_REFERENCE_LENGTH;
-
-/** Checks all rows of a table in order. Of rows with the same reference the first that can be imported counts. */
+/** Checks all rows of a table in order. Of rows about the same listing the first that can be imported counts. */
 export function checkRows(kind: Kind, table: Table, mapping: readonly string[], context: ImportContext): CheckedRow[] {
-	const column = mapping.indexOf(REFERENCE);
+	const findKey = findRowKeys(mapping, context.targets);
 	const firstRows = new Map<string, number>();
 	const currencies = findCurrencyColumns(kind, table, mapping);
 	return table.rows.map((row) => {
-		const reference = row.cells[column] ?? "";
-		const target = context.targets.get(reference);
+		const key = findKey(row.cells);
 		const read = readCells(kind, mapping, row.cells);
+		read.notes.push(...key.notes);
 		for (const error of listCurrencyErrors(currencies, row.cells)) read.notes.push({ ...error, effect: "refused" });
-		const first = firstRows.get(reference);
-		if (!reference) read.notes.unshift({ column, message: "import:problem.noReference", effect: "refused" });
-		else if (first !== undefined)
-			read.notes.unshift({ column, message: `import:problem.referenceTwice ${first}`, effect: "refused" });
-		const checked = checkRow(kind, table.headers, row, reference, read, target, context.referenceData);
-		if (checked.action !== "bad") firstRows.set(reference, row.number);
+		const first = firstRows.get(key.name);
+		if (first !== undefined)
+			read.notes.unshift({ column: key.column, message: `import:problem.referenceTwice ${first}`, effect: "refused" });
+		const checked = checkRow(kind, table.headers, row, key, read, context.referenceData);
+		if (checked.action !== "bad" && key.name !== "") firstRows.set(key.name, row.number);
 		return checked;
 	});
 }
@@ -50,16 +42,13 @@ function checkRow(
 	kind: Kind,
 	headers: readonly string[],
 	row: TableRow,
-	reference: string,
+	{ reference, target }: RowKey,
 	read: RowValues,
-	target: ImportTarget | undefined,
 	referenceData: ReferenceData,
 ): CheckedRow {
 	const present = target?.fields;
 	if (kind === "vehicle" && !target) read.values.type ??= findModelType(read, referenceData);
-	readLandSize(row, read, present);
-	dropEmptyValues(kind, read, present);
-	completePairs(read, target);
+	completeRow(kind, row, read, target, referenceData);
 	const result = parseListingFields(kind, read.values, {
 		referenceData,
 		type: present?.type,
@@ -73,6 +62,7 @@ function checkRow(
 		if (column < 0 || !notes.some((note) => note.column === column && note.effect !== "read"))
 			notes.push({ column, message: missingFieldProblem(field, message), effect: effectOf(field, message) });
 	}
+	noteMissing(read, result.fields, target, notes);
 	const fields = addFeatures(result.fields, read, present?.features ?? []);
 	if (target) checkPublishedListing(kind, target, fields, notes, read);
 	const listNotes = (isShown: (effect: CellNote["effect"]) => boolean) =>
@@ -85,8 +75,10 @@ function checkRow(
 	const pictures = target ? read.pictures.filter((url) => !target.picture_urls.includes(url)) : read.pictures;
 	const isDraft = !target || target.status === "draft";
 	return {
+		kind,
 		number: row.number,
-		reference,
+		reference: result.ok || !result.errors.agent_reference ? reference : "",
+		siteReference: target?.reference ?? null,
 		action:
 			errors.length > 0
 				? "bad"
@@ -99,6 +91,7 @@ function checkRow(
 		title:
 			asText(read.values.title_en) ?? asText(read.values.title_tr) ?? present?.title_en ?? present?.title_tr ?? null,
 		fields: changes,
+		before: target ? readStored(target, Object.keys(changes)) : {},
 		pictures: isDraft ? pictures : [],
 		errors,
 		warnings: listNotes((effect) => effect !== "refused"),
@@ -115,9 +108,6 @@ const describeNote = (
 	message,
 	...(effect === "dropped" ? { isDropped: true } : {}),
 });
-
-const asText = (value: string | string[] | undefined) =>
-	typeof value === "string" && value !== "" ? value : undefined;
 
 /** Without a type the field rules report only that; this adds the remaining errors. */
 function listErrors(kind: Kind, read: RowValues, errors: Record<string, string>, referenceData: ReferenceData) {
@@ -144,53 +134,17 @@ function findModelType({ values }: RowValues, referenceData: ReferenceData): str
 const missingFieldProblem = (field: string, message: string) =>
 	message === "required" ? `import:problem.missing.${field === "category" ? "category" : "type"}` : message;
 
-/** A plot has no gross area: a column for all sizes of a file, such as "m²", is the size of its land. */
-function readLandSize(
-	{ cells }: TableRow,
-	{ values, columns }: RowValues,
-	present: ImportTarget["fields"] | undefined,
-) {
-	const type = asText(values.type) ?? present?.type;
-	const column = columns.gross_m2;
-	if (!type || !isLand(type) || column === undefined || !asText(values.gross_m2) || values.gross_m2 === "0") return;
-	if (values.land_m2 !== undefined && values.land_m2 !== values.gross_m2) return;
-	const { number, unit } = stripUnit(cells[column] ?? "");
-	if (values.land_m2 === undefined) {
-		values.land_m2 = number;
-		columns.land_m2 = column;
-		if (unit === "donum") values.land_unit = "donum";
-	}
-	delete values.gross_m2;
-	delete columns.gross_m2;
-}
-
-/** Drops meaningless values, e.g. "0" bedrooms of a plot: exported files fill every cell. */
-function dropEmptyValues(kind: Kind, read: RowValues, present: ImportTarget["fields"] | undefined): void {
-	const type = asText(read.values.type) ?? present?.type;
-	if (!type) return;
-	const category = (asText(read.values.category) ?? present?.category) as Category | undefined;
-	const expectedFields = new Set<string>(fieldsFor(kind, type, kind === "vehicle" ? "sale" : (category ?? "sale")));
-	// Both follow from the type.
-	const follows = type === "studio" ? ["bedrooms", "living_rooms"] : type === "motorcycle" ? ["steering"] : [];
-	for (const [name, value] of Object.entries(read.values))
-		if (follows.includes(name) || (!expectedFields.has(name) && /^(0|no|unfurnished|not_stated)$/.test(String(value))))
-			delete read.values[name];
-}
-
-/** Adds the stored half of values that are only valid as a pair. */
-function completePairs(read: RowValues, target: ImportTarget | undefined): void {
-	if (!target) return;
-	const { values } = read;
-	const add = (name: string, value: unknown) => {
-		if (values[name] === undefined && value !== null && value !== undefined) values[name] = String(value);
-	};
-	if (values.odometer_unit !== undefined) add("odometer", target.fields.odometer);
-	if (values.odometer !== undefined) add("odometer_unit", target.fields.odometer_unit);
-	if (values.title_evidence_on !== undefined) add("title_evidence", target.fields.title_evidence);
-	if (values.title_evidence !== undefined) add("title_evidence_on", target.fields.title_evidence_on);
-	if (values.latitude !== undefined) add("longitude", target.longitude);
-	if (values.longitude !== undefined) add("latitude", target.latitude);
-	if (values.model !== undefined) add("make", target.make);
+/** A draft may be without its place and price, which it needs before it is public. A state is only compared. */
+function noteMissing(read: RowValues, fields: FieldOutput, target: ImportTarget | undefined, notes: CellNote[]): void {
+	if (!target)
+		for (const [field, value] of [
+			["area", fields.area_id],
+			["price", fields.price_pence],
+		] as const)
+			if (!value && !notes.some(({ column }) => column >= 0 && column === read.columns[field]))
+				notes.push({ column: read.columns[field] ?? -1, message: `import:problem.later.${field}`, effect: "read" });
+	if (read.status && read.status !== (target?.status ?? "available"))
+		notes.push({ column: read.columns[ROW_STATUS] ?? -1, message: "import:problem.stateKept", effect: "read" });
 }
 
 /** Columns of single features add to the stored features, or to a column with a list of features. */
@@ -218,10 +172,16 @@ function checkPublishedListing(
 		notes.push({ column: columnFor(field), message: `import:problem.incomplete.${field}`, effect: "refused" });
 }
 
-/** Fields that differ from the stored ones. */
-function findChanges(fields: FieldOutput, target: ImportTarget): FieldOutput {
+/** Stored values of some columns. */
+function readStored(target: ImportTarget, columns: readonly string[]): Record<string, unknown> {
 	const { address, latitude, longitude } = target;
 	const present: Record<string, unknown> = { ...target.fields, address, latitude, longitude };
+	return Object.fromEntries(columns.map((column) => [column, present[column] ?? null]));
+}
+
+/** Fields that differ from the stored ones. */
+function findChanges(fields: FieldOutput, target: ImportTarget): FieldOutput {
+	const present = readStored(target, Object.keys(fields));
 	return Object.fromEntries(
 		Object.entries(fields).filter(([name, value]) => name !== REFERENCE && !isSame(value, present[name] ?? null)),
 	);

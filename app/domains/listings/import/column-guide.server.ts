@@ -8,7 +8,6 @@ import type { Kind } from "../listing.ts";
 import { listLabels } from "./cell-vocabulary.server.ts";
 import { fieldLabel } from "./header-index.server.ts";
 import { importFieldsFor, parseFeatureField } from "./import-fields.ts";
-import type { CellProblem } from "./import-rows.ts";
 
 export type ColumnGuide = { name: string; meaning: string };
 
@@ -41,7 +40,11 @@ function explain(kind: Kind, field: string, language: Language): string {
 const UNKNOWN_WORD = "import:problem.unknownWord";
 
 /** Adds the words that a column accepts to the problems of unknown ones, in the page's language. */
-export function nameKnownWords(problems: readonly CellProblem[], kind: Kind, language: Language): CellProblem[] {
+export function nameKnownWords<Problem extends { message: string }>(
+	problems: readonly Problem[],
+	kind: Kind,
+	language: Language,
+): Problem[] {
 	return problems.map((problem) => {
 		const [key, field = ""] = problem.message.split(" ");
 		const rule = key === UNKNOWN_WORD ? allFieldsFor(kind)[field] : undefined;

@@ -2,37 +2,13 @@
 import { allFieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { isEmptyCell } from "./cell-vocabulary.server.ts";
+import { COLUMN_NAMES } from "./column-names.ts";
 import { foldHeader } from "./fold-header.ts";
-import { IGNORED_COLUMN } from "./import-fields.ts";
+import { CURRENCY, IGNORED_COLUMN } from "./import-fields.ts";
 import type { Table } from "./read-table.server.ts";
 
-/** Headers of columns that say the currency of a row, folded. */
-const CURRENCY_HEADERS = new Set([
-	"currency",
-	"currency code",
-	"price currency",
-	"currency of price",
-	"rent currency",
-	"sale currency",
-	"curr",
-	"cur",
-	"ccy",
-	"doviz",
-	"doviz cinsi",
-	"doviz turu",
-	"doviz kodu",
-	"doviz birimi",
-	"para birimi",
-	"para birimi kodu",
-	"para cinsi",
-	"fiyat para birimi",
-	"fiyat birimi",
-	"fiyat doviz",
-	"fiyat dovizi",
-]);
-
 /** Whether a folded header names the currency of the row. */
-export const isCurrencyHeader = (header: string) => CURRENCY_HEADERS.has(header);
+export const isCurrencyHeader = (header: string) => COLUMN_NAMES[CURRENCY]!.includes(header);
 
 /** Words of pounds sterling in both languages, folded; each stands for it alone or with those that only describe it. */
 const POUND_WORDS = new Set(["gbp", "stg", "sterling", "sterlin", "sterlini", "pound", "pounds"]);
@@ -79,7 +55,9 @@ export function findCurrencyColumns(kind: Kind, table: Table, mapping: readonly 
 	const columns = [...mapping.keys()];
 	const amounts = columns.filter((column) => allFieldsFor(kind)[mapping[column]!]?.shape === "money");
 	return {
-		stated: columns.filter((column) => mapping[column] === IGNORED_COLUMN && statesCurrency(table, column)),
+		stated: columns.filter(
+			(column) => mapping[column] === CURRENCY || (mapping[column] === IGNORED_COLUMN && statesCurrency(table, column)),
+		),
 		amounts,
 		foreign: amounts.filter((column) => {
 			const header = table.headers[column] ?? "";

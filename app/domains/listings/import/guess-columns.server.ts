@@ -1,11 +1,11 @@
 /** Maps columns to fields by their headers in English or Turkish, and by their values. */
-import { allFieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
-import { getCellVocabulary, parseYesNo } from "./cell-vocabulary.server.ts";
+import type { NamedArea } from "../search/reference-lookup.ts";
 import { isCurrencyHeader } from "./currency.server.ts";
 import { foldHeader } from "./fold-header.ts";
 import { indexNames } from "./header-index.server.ts";
-import { allowsMultipleColumns, IGNORED_COLUMN, importFieldsFor } from "./import-fields.ts";
+import { allowsMultipleColumns, IGNORED_COLUMN, importFieldsFor, PHOTO_URLS, SITE_REFERENCE } from "./import-fields.ts";
+import { isFormField, rateValues } from "./rate-values.server.ts";
 
 /** Minimum length of a prefix match. */
 const MIN_PREFIX_LENGTH = 4;
@@ -15,18 +15,10 @@ const MAX_SAMPLES = 50;
 /** Share of known words below which a column does not fit a field, and above which it fits without its header. */
 const [POOR_FIT, GOOD_FIT] = [0.5, 0.8];
 
-type Fit = { field: string; share: number };
-
-/** How well the values of a column fit each field with a list of words. Yes and no answer too many questions to count. */
-function rateFields(kind: Kind, samples: readonly string[]): Fit[] {
-	const words = samples.filter((cell) => cell !== "" && parseYesNo(cell) === undefined).map(foldHeader);
-	if (words.length === 0) return [];
-	return importFieldsFor(kind).flatMap((field) => {
-		const vocabulary = allFieldsFor(kind)[field]?.shape === "choice" ? getCellVocabulary(kind, field) : undefined;
-		if (!vocabulary) return [];
-		return { field, share: words.filter((word) => vocabulary.has(word)).length / words.length };
-	});
-}
+const isAllNumbers = (rows: readonly (readonly string[])[], column: number) => {
+	const cells = rows.map((row) => row[column] ?? "").filter(Boolean);
+	return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell));
+};
 
 /**
  * Field of each header in order, IGNORED where none matches. Only repeatable fields occur twice. Where the values fit
@@ -36,29 +28,37 @@ export function guessColumns(
 	kind: Kind,
 	headers: readonly string[],
 	rows: readonly (readonly string[])[] = [],
+	areas: readonly NamedArea[] = [],
 ): string[] {
 	const index = indexNames(kind);
 	const folded = headers.map(foldHeader);
 	const samples = rows.slice(0, MAX_SAMPLES);
 	const fits = headers.map((_, column) =>
-		rateFields(
+		rateValues(
 			kind,
 			samples.map((cells) => cells[column] ?? ""),
+			areas,
 		),
 	);
 	const taken = new Set<string>();
 	const mapping = headers.map(() => IGNORED_COLUMN);
-	const bestOf = (column: number, least: number) =>
-		fits[column]!.filter(({ field, share }) => share >= least && !taken.has(field)).sort(
+	const bestOf = (column: number, least: number, isWanted = (_: string) => true) =>
+		fits[column]!.filter(({ field, share }) => share >= least && !taken.has(field) && isWanted(field)).sort(
 			(one, other) => other.share - one.share,
 		)[0]?.field;
+	const bestWordOf = (column: number) => bestOf(column, POOR_FIT, (field) => !isFormField(field));
+	const shareOf = (field: string, column: number) => fits[column]!.find((fit) => fit.field === field)?.share;
 	const correct = (field: string, column: number) => {
-		const share = fits[column]!.find((fit) => fit.field === field)?.share ?? 1;
-		return share < POOR_FIT ? (bestOf(column, POOR_FIT) ?? field) : field;
+		// Numbers of photos are no addresses, and references of this site are known whatever they are called.
+		if (field === PHOTO_URLS && isAllNumbers(samples, column)) return undefined;
+		if ((shareOf(SITE_REFERENCE, column) ?? 0) >= GOOD_FIT) return SITE_REFERENCE;
+		// A column of other forms, such as prices in plain numbers, is what its header says.
+		const share = isFormField(field) ? 1 : (shareOf(field, column) ?? 1);
+		return share < POOR_FIT ? (bestWordOf(column) ?? field) : field;
 	};
 	const take = (find: (header: string, column: number) => string | undefined) => {
 		for (const [column, header] of folded.entries()) {
-			if (mapping[column] !== IGNORED_COLUMN || !header) continue;
+			if (mapping[column] !== IGNORED_COLUMN) continue;
 			const named = find(header, column);
 			const field = named && correct(named, column);
 			if (field === undefined || (taken.has(field) && !allowsMultipleColumns(field))) continue;
@@ -66,7 +66,7 @@ export function guessColumns(
 			mapping[column] = field;
 		}
 	};
-	take((header) => index.get(header));
+	take((header) => (header ? index.get(header) : undefined));
 	// "Photo 3", "Price (GBP) per month": the longest label that the header starts with.
 	take((header) => {
 		// "Price currency" is not a price.

@@ -2,9 +2,10 @@
 import { TEXTS } from "#app/locales/all-texts.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { KINDS, type Kind } from "../listing.ts";
+import { getCellVocabulary } from "./cell-vocabulary.server.ts";
 import { COLUMN_NAMES } from "./column-names.ts";
 import { foldHeader } from "./fold-header.ts";
-import { type ImportField, importFieldsFor, parseFeatureField } from "./import-fields.ts";
+import { featureField, type ImportField, importFieldsFor, parseFeatureField } from "./import-fields.ts";
 
 const indexes = new Map<Kind, Map<string, string>>();
 
@@ -20,6 +21,8 @@ export function indexNames(kind: Kind): Map<string, string> {
 	for (const field of fields) for (const language of LANGUAGES) add(fieldLabel(field, language), field);
 	for (const field of fields) for (const name of COLUMN_NAMES[field] ?? []) add(name, field);
 	for (const field of fields) add(field, field);
+	// A column of one feature may be called as the feature is in a list: "Pool", "Otopark".
+	for (const [name, feature] of getCellVocabulary(kind, "features")!) add(name, featureField(feature));
 	indexes.set(kind, index);
 	return index;
 }

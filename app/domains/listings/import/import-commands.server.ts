@@ -83,9 +83,9 @@ export function runImport(db: Db, file: ImportFile): Promise<RunResult> {
 
 async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 	if (file.finished_at) return { ok: true };
-	const opened = openImport(file);
+	const opened = await openImport(file);
 	if (!opened) return { ok: false, code: "gone" };
-	const rows = await checkImport(db, file, opened.table, opened.mapping);
+	const rows = await checkImport(db, file, opened);
 	const written = rows.filter(({ action }) => action === "new" || action === "update");
 	if (written.length === 0) return { ok: false, code: "nothing" };
 	const answer = expectObject<{ ok: boolean; code?: string }>(
@@ -103,16 +103,21 @@ async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 	return { ok: false, code: answer.code === "text_dangerous" ? "refused" : "changed_meanwhile" };
 }
 
-const toImportedRow = ({ number, reference, target, fields, pictures }: CheckedRow) => ({
+const toImportedRow = ({ kind, number, reference, target, fields, pictures }: CheckedRow) => ({
 	row: number,
-	reference,
+	kind,
+	reference: reference || null,
 	id: target?.id ?? null,
 	version: target?.version ?? null,
 	fields,
 	pictures,
 });
 
-const toSkippedRow = ({ number, reference, errors }: CheckedRow) => ({ row: number, reference, errors });
+const toSkippedRow = ({ number, reference, siteReference, errors }: CheckedRow) => ({
+	row: number,
+	reference: reference || (siteReference ?? ""),
+	errors: errors.map(({ column, value, message }) => ({ column, value, message })),
+});
 
 /** Rejections that the pages explain are returned; everything else is thrown. */
 async function catchRejection<T, C extends string>(

@@ -10,6 +10,13 @@ export const IGNORED_COLUMN = "";
 export const REFERENCE = "agent_reference";
 export const PHOTO_URLS = "pictures";
 const FEATURE_PREFIX = "feature.";
+/** The reference that this site gives, by which a listing is found first. */
+export const SITE_REFERENCE = "site_reference";
+/** Columns that are looked at and not stored: what a row is about, its state, and its currency. */
+export const ROW_KIND = "kind";
+export const ROW_STATUS = "status";
+export const CURRENCY = "currency";
+const FILE_FIELDS = [SITE_REFERENCE, ROW_KIND, ROW_STATUS, CURRENCY] as const;
 
 /** Combined formats of files, by the field they are read into. */
 const OTHER_SHAPES = {
@@ -18,15 +25,13 @@ const OTHER_SHAPES = {
 	land_m2: ["land_donum"],
 	odometer: ["odometer_miles"],
 } as const satisfies Partial<Record<ListingField, readonly string[]>>;
-/** Unit fields of the form; files state the unit in the cell. */
-const UNITS = ["land_unit"] as const satisfies readonly ListingField[];
-
 type CombinedFormats<Name> = Name extends keyof typeof OTHER_SHAPES ? (typeof OTHER_SHAPES)[Name][number] : never;
 /** Fields of an import column that come from these fields of the form; those of single features are apart. */
 export type ImportFieldOf<Name extends ListingField> =
-	| Exclude<Name, (typeof UNITS)[number]>
+	| Name
 	| CombinedFormats<Name>
-	| typeof PHOTO_URLS;
+	| typeof PHOTO_URLS
+	| (typeof FILE_FIELDS)[number];
 export type ImportField = ImportFieldOf<ListingField>;
 
 export type FieldGroup = { step: Step | "features"; fields: string[] };
@@ -37,9 +42,9 @@ const groups = new Map<Kind, FieldGroup[]>();
 export function fieldGroupsFor(kind: Kind): FieldGroup[] {
 	const known = groups.get(kind);
 	if (known) return known;
-	const found: FieldGroup[] = [{ step: "basics", fields: [REFERENCE] }];
+	const found: FieldGroup[] = [{ step: "basics", fields: [REFERENCE, ...FILE_FIELDS] }];
 	for (const [name, { step }] of Object.entries(allFieldsFor(kind))) {
-		if (name === REFERENCE || (UNITS as readonly string[]).includes(name)) continue;
+		if (name === REFERENCE) continue;
 		let group = found.find((one) => one.step === step);
 		if (!group) {
 			group = { step, fields: [] };
@@ -49,7 +54,7 @@ export function fieldGroupsFor(kind: Kind): FieldGroup[] {
 	}
 	found.push({ step: "pictures", fields: [PHOTO_URLS] });
 	const features = kind === "property" ? PROPERTY_FEATURES : VEHICLE_FEATURES;
-	found.push({ step: "features", fields: features.map((feature) => `${FEATURE_PREFIX}${feature}`) });
+	found.push({ step: "features", fields: features.map(featureField) });
 	groups.set(kind, found);
 	return found;
 }
@@ -58,6 +63,9 @@ export function fieldGroupsFor(kind: Kind): FieldGroup[] {
 export function importFieldsFor(kind: Kind): string[] {
 	return fieldGroupsFor(kind).flatMap(({ fields }) => fields);
 }
+
+/** Field of a column that says yes or no to a feature. */
+export const featureField = (feature: string) => `${FEATURE_PREFIX}${feature}`;
 
 /** Feature of a yes/no column. */
 export function parseFeatureField(field: string): string | undefined {
@@ -71,9 +79,9 @@ export function allowsMultipleColumns(field: string): boolean {
 
 export type MappingProblem = { code: "noReference" } | { code: "twice"; field: string };
 
-/** Error of a mapping, if any: no reference column, or two columns for one field. */
+/** Error of a mapping, if any: no column with a reference, or two columns for one field. */
 export function findMappingProblem(mapping: readonly string[]): MappingProblem | undefined {
-	if (!mapping.includes(REFERENCE)) return { code: "noReference" };
+	if (!mapping.includes(REFERENCE) && !mapping.includes(SITE_REFERENCE)) return { code: "noReference" };
 	const twice = mapping.find((field, index) => !allowsMultipleColumns(field) && mapping.indexOf(field) !== index);
 	return twice === undefined ? undefined : { code: "twice", field: twice };
 }

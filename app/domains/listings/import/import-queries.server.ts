@@ -2,11 +2,14 @@
 import { readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { getReferenceData } from "../listing-queries.server.ts";
-import { checkRows, listReferences } from "./check-rows.server.ts";
+import { checkRows } from "./check-rows.server.ts";
 import { listLeftOutColumns } from "./currency.server.ts";
 import { guessColumns, sanitiseMapping } from "./guess-columns.server.ts";
+import { IGNORED_COLUMN } from "./import-fields.ts";
 import type { CheckedRow, FileColumnName, ImportFile, ImportTarget } from "./import-rows.ts";
 import { parseTable, type Table } from "./read-table.server.ts";
+import { listReferences } from "./row-keys.server.ts";
+import { splitByKind } from "./split-by-kind.server.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -24,51 +27,49 @@ export async function listImports(db: Db): Promise<RecentImport[]> {
 	return (unwrap(await query.order("created_at", { ascending: false }).limit(10)) ?? []) as RecentImport[];
 }
 
-/** Table of a stored file, and its mapping: as set, as remembered, or as guessed. Null after the import. */
-export function openImport(file: ImportFile): { table: Table; mapping: string[] } | null {
+/** A table with the field of each column: as set, as remembered, or as guessed. */
+export type OpenedImport = { table: Table; mapping: string[] };
+
+/** Table of a stored file. Null after the import. Throws BackendUnavailable. */
+export async function openImport(file: ImportFile): Promise<OpenedImport | null> {
 	const read = file.contents === null ? null : parseTable(file.contents);
 	if (!read?.ok) return null;
 	const { headers, rows } = read.table;
 	const mapping = file.mapping ?? file.remembered;
-	return {
-		table: read.table,
-		mapping: mapping
-			? sanitiseMapping(file.kind, headers, mapping)
-			: guessColumns(
-					file.kind,
-					headers,
-					rows.map(({ cells }) => cells),
-				),
-	};
+	if (mapping) return { table: read.table, mapping: sanitiseMapping(file.kind, headers, mapping) };
+	const { areas } = await getReferenceData();
+	const cells = rows.map((row) => row.cells);
+	return { table: read.table, mapping: guessColumns(file.kind, headers, cells, areas) };
 }
 
 /** Columns of a file that hold something and are not imported, counted from one. */
 export function nameLeftOutColumns(
 	{ kind }: Pick<ImportFile, "kind">,
-	table: Table,
-	mapping: readonly string[],
+	{ table, mapping }: OpenedImport,
 ): FileColumnName[] {
-	return listLeftOutColumns(kind, table, mapping).map((column) => ({
-		number: column + 1,
-		header: table.headers[column] ?? "",
-	}));
+	const used = splitByKind(kind, table, mapping).slice(1);
+	return listLeftOutColumns(kind, table, mapping)
+		.filter((column) => used.every((part) => part.mapping[column] === IGNORED_COLUMN))
+		.map((column) => ({ number: column + 1, header: table.headers[column] ?? "" }));
 }
 
 /** Checks all rows against current data. Throws BackendUnavailable. */
 export async function checkImport(
 	db: Db,
 	{ kind, written_for }: Pick<ImportFile, "kind" | "written_for">,
-	table: Table,
-	mapping: readonly string[],
+	{ table, mapping }: OpenedImport,
 ): Promise<CheckedRow[]> {
-	const agent_references = listReferences(table, mapping);
-	const [referenceData, answer] = await Promise.all([
-		getReferenceData(),
-		db.rpc("list_import_targets", { kind, agent_references, ...(written_for ? { for_agent: written_for.id } : {}) }),
-	]);
-	const targets = readAnswer<ImportTarget[]>(answer) ?? [];
-	return checkRows(kind, table, mapping, {
-		referenceData,
-		targets: new Map(targets.map((target) => [target.agent_reference, target])),
-	});
+	const referenceData = await getReferenceData();
+	const checked = await Promise.all(
+		splitByKind(kind, table, mapping).map(async (part) => {
+			const answer = await db.rpc("list_import_targets", {
+				kind: part.kind,
+				agent_references: listReferences(part.table, part.mapping),
+				...(written_for ? { for_agent: written_for.id } : {}),
+			});
+			const targets = readAnswer<ImportTarget[]>(answer) ?? [];
+			return checkRows(part.kind, part.table, part.mapping, { referenceData, targets });
+		}),
+	);
+	return checked.flat().sort((one, next) => one.number - next.number);
 }

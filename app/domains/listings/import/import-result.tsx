@@ -24,7 +24,7 @@ export function ResultRows({ id, title, kind, rows }: RowsProps) {
 				{rows.map((row) => (
 					<li key={row.id}>
 						<a
-							href={editPath(kind, row.id)}
+							href={editPath(row.kind ?? kind, row.id)}
 							className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
 						>
 							{row.reference}

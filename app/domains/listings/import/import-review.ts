@@ -1,6 +1,6 @@
 /** Review of checked rows: counts per result, and one page of the selected result. */
 
-import { type CheckedRow, ROW_ACTIONS, type RowAction } from "./import-rows.ts";
+import { type CheckedRow, type DisplayedChange, ROW_ACTIONS, type RowAction } from "./import-rows.ts";
 import type { DisplayedRow } from "./row-list.tsx";
 
 const PAGE_SIZE = 50;
@@ -24,31 +24,27 @@ export function pageRows(
 	rows: readonly CheckedRow[],
 	show: RowAction | null,
 	wanted: number,
+	describe: (row: CheckedRow) => DisplayedChange[],
 ): { rows: DisplayedRow[]; page: number; pages: number } {
 	const found = show ? rows.filter(({ action }) => action === show) : rows;
 	const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
 	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
-	return { rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toDisplayedRow), page, pages };
+	return {
+		rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => toDisplayedRow(row, describe)),
+		page,
+		pages,
+	};
 }
 
-function toDisplayedRow({
-	number,
-	reference,
-	title,
-	action,
-	target,
-	fields,
-	pictures,
-	errors,
-	warnings,
-}: CheckedRow): DisplayedRow {
+function toDisplayedRow(row: CheckedRow, describe: (row: CheckedRow) => DisplayedChange[]): DisplayedRow {
+	const { number, reference, siteReference, title, action, target, pictures, errors, warnings } = row;
 	return {
 		number,
-		reference,
+		reference: reference || (siteReference ?? ""),
 		title,
 		action,
 		status: target?.status ?? null,
-		changes: Object.keys(fields).length,
+		changes: action === "update" ? describe(row) : [],
 		pictures: pictures.length,
 		errors,
 		warnings,

@@ -26,14 +26,20 @@ export type OtherLine = { number: number; reason: "title" | "total" | "remark" |
 export type FileColumnName = { number: number; header: string };
 
 export type CheckedRow = {
+	kind: Kind;
 	number: number;
+	/** The agent's own reference; empty where the row has none. */
 	reference: string;
+	/** The reference of this site, of a listing that exists. */
+	siteReference: string | null;
 	action: RowAction;
 	/** Listing that the row updates. */
 	target: { id: number; version: number; status: Status } | null;
 	title: string | null;
-	/** Columns to write. */
+	/** Columns to write: all of a new listing, the changed ones of another. */
 	fields: FieldOutput;
+	/** Stored values of the changed columns; empty for a new listing. */
+	before: Record<string, unknown>;
 	/** Photo addresses to download. */
 	pictures: string[];
 	/** Why the row is not imported. */
@@ -42,13 +48,17 @@ export type CheckedRow = {
 	warnings: CellProblem[];
 };
 
+/** A change in the language of the page. */
+export type DisplayedChange = { field: string; before: string; after: string };
+
 /** An existing listing of the agent. */
 export type ImportTarget = {
 	id: number;
 	version: number;
 	status: Status;
 	was_public: boolean;
-	agent_reference: string;
+	reference: string;
+	agent_reference: string | null;
 	address: string | null;
 	latitude: number | null;
 	longitude: number | null;
@@ -66,7 +76,8 @@ export type ImportTarget = {
 	picture_urls: string[];
 };
 
-type ResultRow = { row: number; id: number; reference: string; status: Status };
+/** kind: where it is not that of the file. */
+type ResultRow = { row: number; kind?: Kind; id: number; reference: string; status: Status };
 
 /** Result of an import. */
 export type ImportResult = {

@@ -23,6 +23,11 @@ const EXCLUDED_FIELDS = [
 	"longitude",
 	"odometer_miles",
 	"odometer_unit",
+	"land_unit",
+	"site_reference",
+	"kind",
+	"status",
+	"currency",
 ] as const;
 
 const property: Example<PropertyField> = (vocabulary, isTurkish) => ({

@@ -1,16 +1,27 @@
 /** Converts the cells of a row into form values: labels to values, units removed from numbers. */
 
-import { completeWebAddress } from "#app/platform/forms/web-address.ts";
 import type { FieldInput } from "../editor/listing-form.server.ts";
 import { allFieldsFor } from "../editor/listing-form.ts";
-import { parseNumber } from "../editor/parse-number.ts";
 import type { Kind } from "../listing.ts";
 import { getCellVocabulary, isEmptyCell, parseYesNo } from "./cell-vocabulary.server.ts";
 import { namesForeignCurrency } from "./currency.server.ts";
 import { foldHeader } from "./fold-header.ts";
-import { IGNORED_COLUMN, PHOTO_URLS, parseFeatureField } from "./import-fields.ts";
-import { MAX_IMPORT_PHOTOS } from "./import-limits.ts";
+import {
+	CURRENCY,
+	IGNORED_COLUMN,
+	PHOTO_URLS,
+	parseFeatureField,
+	ROW_KIND,
+	ROW_STATUS,
+	SITE_REFERENCE,
+} from "./import-fields.ts";
+import { readAmount } from "./read/read-amount.ts";
+import { readDate } from "./read/read-date.ts";
 import { readFloor } from "./read/read-floor.ts";
+import { addPhotoUrls, readFeatures } from "./read/read-lists.ts";
+import { readRooms } from "./read/read-rooms.ts";
+import { readEngine, stripUnit } from "./read/read-sizes.ts";
+import { readType } from "./read/read-type.server.ts";
 
 /**
  * What is said about a cell: a text key, with its subject after a space. refused: its row is not imported. dropped: the
@@ -35,14 +46,19 @@ export type RowValues = {
 	/** Features from yes/no columns. */
 	features: Record<string, boolean>;
 	pictures: string[];
+	/** State that the file says; an import changes none. */
+	status?: string;
 	notes: CellNote[];
 };
+
+/** Files of this site have an apostrophe before a text that a spreadsheet would evaluate. */
+const stripGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@])/, "");
 
 /** Reads a row by its mapping. */
 export function readCells(kind: Kind, mapping: readonly string[], cells: readonly string[]): RowValues {
 	const row: RowValues = { values: {}, columns: {}, features: {}, pictures: [], notes: [] };
 	for (const [column, field] of mapping.entries()) {
-		const cell = cells[column] ?? "";
+		const cell = stripGuard(cells[column] ?? "");
 		if (field === IGNORED_COLUMN || isEmptyCell(cell)) continue;
 		row.columns[field] ??= column;
 		const message = readCell(kind, field, cell, row, column);
@@ -61,6 +77,7 @@ function readCell(kind: Kind, field: string, cell: string, row: RowValues, colum
 		row.columns[name] = column;
 		return undefined;
 	};
+	const say = (message: string) => row.notes.push({ column, message, effect: "read" });
 	const feature = parseFeatureField(field);
 	if (feature) {
 		const answer = parseYesNo(cell);
@@ -69,17 +86,26 @@ function readCell(kind: Kind, field: string, cell: string, row: RowValues, colum
 		return undefined;
 	}
 	switch (field) {
+		// Looked at before the row is read.
+		case CURRENCY:
+		case SITE_REFERENCE:
+		case ROW_KIND:
+			return undefined;
+		case ROW_STATUS:
+			row.status = getCellVocabulary(kind, field)!.get(foldHeader(cell));
+			return row.status ? undefined : "import:problem.unknownState";
 		case PHOTO_URLS:
-			return parsePhotoUrls(cell, row);
+			return addPhotoUrls(cell, row.pictures);
 		case "features":
 			return parseFeatures(kind, cell, row, column);
+		case "type":
+			return parseType(kind, cell, row, set);
 		case "rooms":
-			return parseRooms(cell, set);
+			return parseRooms(cell, set, say);
+		case "bedrooms":
+			return parseRooms(cell, set, say);
 		case "floor":
 			return parseFloor(cell, row, column);
-		case "gross_m2":
-		case "net_m2":
-			return set(field, roundSize(stripUnit(cell).number, row, column));
 		case "district":
 			return set("district", cell);
 		case "land_donum":
@@ -99,7 +125,7 @@ function readCell(kind: Kind, field: string, cell: string, row: RowValues, colum
 			return set(field, number);
 		}
 	}
-	return readByShape(kind, field, cell, set);
+	return readByShape(kind, field, cell, set, say);
 }
 
 function readByShape(
@@ -107,6 +133,7 @@ function readByShape(
 	field: string,
 	cell: string,
 	set: (name: string, value: string) => undefined,
+	say: (message: string) => void,
 ): string | undefined {
 	const rule = allFieldsFor(kind)[field];
 	switch (rule?.shape) {
@@ -121,53 +148,31 @@ function readByShape(
 		}
 		case "money":
 			if (namesForeignCurrency(cell)) return OTHER_MONEY;
-			return set(field, stripMoney(cell));
+			return set(field, readAmount(cell));
 		case "integer":
-			return set(field, rule.takesLitres ? cell : stripUnit(cell).number);
-		case "date":
-			return set(field, parseSpreadsheetDate(cell));
+			return set(field, rule.takesLitres ? readEngine(cell) : stripUnit(cell).number);
+		case "date": {
+			const date = readDate(cell);
+			// Only what is free at once is free on the day of the import.
+			if (date.isNow && field !== "available_from") return "writing:dateInvalid";
+			if (date.isNow) say("import:problem.availableNow");
+			if (date.isAssumed) say("import:problem.firstOfMonth");
+			return set(field, date.text);
+		}
 		default:
 			return set(field, cell);
 	}
 }
 
-/** Collapses whitespace; otherwise end-anchored patterns are quadratic on long runs of it. */
-const collapseSpaces = (cell: string) => cell.replace(/\s+/g, " ");
-
-/** Amount without currency and "per month". */
-function stripMoney(cell: string): string {
-	return collapseSpaces(cell)
-		.replace(/£|(?<!\p{L})(gbp|stg|sterlini?|pounds?|sterling)(?!\p{L})/giu, "")
-		.replace(/\/\s*(ay|month|mo)\b|\b(pcm|p\/m|per month|aylık|aylik|monthly)\b/gi, "")
-		.trim()
-		.replace(/[.,]?\s*[-–—]{1,2},?$/, "")
-		.trim();
-}
-
-const UNITS: readonly [RegExp, string][] = [
-	[/\s*(m2|m²|sqm|sq\.?\s?m\.?|metrekare|square met(re|er)s?)\.?$/i, "m2"],
-	[/\s*(dönüm|donum|dönum|dnm|dn)\.?$/iu, "donum"],
-	[/\s*(km|kms|kilomet(re|er)s?)\.?$/i, "km"],
-	[/\s*(miles?|mil|mi)\.?$/i, "miles"],
-	[/\s*(cc|cm3|cm³|%|ay|months?|mth|yıl|years?)\.?$/iu, ""],
-];
-
-/** Splits a number from its unit. */
-export function stripUnit(written: string): { number: string; unit: string } {
-	const cell = collapseSpaces(written);
-	for (const [pattern, unit] of UNITS) {
-		const number = cell.replace(pattern, "");
-		if (number !== cell && /\d/.test(number)) return { number: number.trim(), unit };
-	}
-	return { number: cell.replace(/^%\s*/, ""), unit: "" };
-}
-
-/** Spreadsheet dates: with dashes or a time of day. Other texts go to the date rule unchanged. */
-function parseSpreadsheetDate(cell: string): string {
-	const text = cell.replace(/[T ]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, "");
-	const local = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
-	if (local) return `${local[1]}.${local[2]}.${local[3]}`;
-	return text.replace(/^(\d{4})[./](\d{2})[./](\d{2})$/, "$1-$2-$3");
+function parseType(
+	kind: Kind,
+	cell: string,
+	row: RowValues,
+	set: (name: string, value: string) => undefined,
+): string | undefined {
+	const { type, category } = readType(kind, cell);
+	if (category) row.values.category ??= category;
+	return type ? set("type", type) : "import:problem.unknownWord type";
 }
 
 const TOP_FLOOR = "top";
@@ -191,69 +196,29 @@ function placeOnTop({ values, columns, notes }: RowValues): void {
 	}
 }
 
-/** Sizes are whole square metres. */
-function roundSize(written: string, row: RowValues, column: number): string {
-	const size = parseNumber(written);
-	if (size === undefined || Number.isInteger(size)) return written;
-	row.notes.push({ column, message: "import:problem.rounded", effect: "read" });
-	return String(Math.round(size));
+function parseRooms(
+	cell: string,
+	set: (name: string, value: string) => undefined,
+	say: (message: string) => void,
+): string | undefined {
+	const rooms = readRooms(cell);
+	if (!rooms) return "import:problem.rooms";
+	set("bedrooms", rooms.bedrooms);
+	if (rooms.livingRooms !== undefined) set("living_rooms", rooms.livingRooms);
+	if (rooms.isShortened) say("import:problem.thirdRoom");
+	return undefined;
 }
-
-/** "2+1", "3 + 1", "studio", or bedrooms only. */
-function parseRooms(cell: string, set: (name: string, value: string) => undefined): string | undefined {
-	const both = /^(\d{1,2})\s*\+\s*(\d{1,2})$/.exec(cell);
-	if (!both && /^st[uü]d[iy]o/iu.test(cell)) {
-		set("bedrooms", "0");
-		return set("living_rooms", "1");
-	}
-	const bedrooms = both?.[1] ?? (parseNumber(cell) === undefined ? undefined : cell);
-	if (bedrooms === undefined) return "import:problem.rooms";
-	set("bedrooms", bedrooms);
-	return both ? set("living_rooms", both[2]!) : undefined;
-}
-
-const splitWords = (text: string, separator: RegExp) =>
-	text
-		.split(separator)
-		.map((part) => part.trim())
-		.filter(Boolean);
 
 function parseFeatures(kind: Kind, cell: string, row: RowValues, column: number): string | undefined {
-	const vocabulary = getCellVocabulary(kind, "features")!;
-	// "A/C" is one feature, "Pool / Garage" are two.
-	const named = splitWords(cell, /[,;|\n•]/).flatMap((part) =>
-		vocabulary.has(foldHeader(part)) ? part : splitWords(part, /[/&]|\s(?:ve|and)\s/i),
-	);
-	const unknown = named.filter((name) => !vocabulary.has(foldHeader(name)));
-	const known = named.flatMap((name) => vocabulary.get(foldHeader(name)) ?? []);
-	const before = (row.values.features as string[] | undefined) ?? [];
+	const { known, unknown } = readFeatures(cell, getCellVocabulary(kind, "features")!);
 	if (known.length > 0) {
+		const before = (row.values.features as string[] | undefined) ?? [];
 		row.values.features = [...new Set([...before, ...known])];
 		row.columns.features = column;
 	}
 	return unknown.length > 0
 		? `import:problem.unknownFeature ${unknown.slice(0, 3).join(", ").slice(0, 100)}`
 		: undefined;
-}
-
-const MAX_URL_LENGTH = 2000;
-
-function parsePhotoUrls(cell: string, row: RowValues): string | undefined {
-	const addresses = cell.split(/[\s|]+|[,;](?=https?:|www\.)/i).filter(Boolean);
-	let unusable: string | undefined;
-	for (const address of addresses) {
-		// A name with a dot alone is a file: photo1.jpg.
-		const url = URL.parse(/^www\.|\//i.test(address) ? completeWebAddress(address) : address);
-		const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && url.href.length <= MAX_URL_LENGTH;
-		if (!isUsable) {
-			unusable ??= `import:problem.photoAddress ${address.slice(0, 60)}`;
-			continue;
-		}
-		url.hash = "";
-		if (!row.pictures.includes(url.href)) row.pictures.push(url.href);
-	}
-	const isTooMany = row.pictures.splice(MAX_IMPORT_PHOTOS).length > 0;
-	return isTooMany ? `import:problem.tooManyPhotos ${MAX_IMPORT_PHOTOS}` : unusable;
 }
 
 /** A district column resolves ambiguous place names, or is the place if no other is given. */

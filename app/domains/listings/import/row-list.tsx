@@ -3,7 +3,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Status } from "../listing.ts";
-import type { CellProblem, RowAction } from "./import-rows.ts";
+import type { CellProblem, DisplayedChange, RowAction } from "./import-rows.ts";
 
 /** A row as shown on the page. */
 export type DisplayedRow = {
@@ -12,7 +12,7 @@ export type DisplayedRow = {
 	title: string | null;
 	action: RowAction;
 	status: Status | null;
-	changes: number;
+	changes: DisplayedChange[];
 	pictures: number;
 	errors: CellProblem[];
 	warnings: CellProblem[];
@@ -52,18 +52,35 @@ function RowItem({ row }: { row: DisplayedRow }) {
 			</div>
 			{row.action === "update" ? (
 				<p className="text-sm text-muted">
-					{row.changes > 0 ? t("changesCount", { count: row.changes }) : null}
-					{row.changes > 0 && row.pictures > 0 ? " · " : null}
+					{row.changes.length > 0 ? t("changesCount", { count: row.changes.length }) : null}
+					{row.changes.length > 0 && row.pictures > 0 ? " · " : null}
 					{row.pictures > 0 ? t("photosCount", { count: row.pictures }) : null}
 					{isLive ? ` · ${t("liveNote", { status: t(`vocabulary:status.${row.status!}`) })}` : null}
 				</p>
 			) : null}
+			<ChangeList changes={row.changes} />
 			{row.action === "new" && row.pictures > 0 ? (
 				<p className="text-sm text-muted">{t("photosCount", { count: row.pictures })}</p>
 			) : null}
 			<ProblemList problems={row.errors} />
 			{row.action === "bad" ? null : <ProblemList problems={row.warnings} isWarning />}
 		</li>
+	);
+}
+
+/** Old and new value of each field; the arrow is read out as a word. */
+function ChangeList({ changes }: { changes: DisplayedChange[] }) {
+	const { t } = useTranslation("import");
+	if (changes.length === 0) return null;
+	return (
+		<ul className="grid gap-1 text-sm">
+			{changes.map(({ field, before, after }) => (
+				<li key={field} className="[overflow-wrap:anywhere]">
+					<strong>{field}</strong>: <span className="text-muted">{before}</span> <span aria-hidden="true">→</span>
+					<span className="sr-only">{t("changesTo")}</span> {after}
+				</li>
+			))}
+		</ul>
 	);
 }
 
