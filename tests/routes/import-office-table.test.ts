@@ -84,7 +84,7 @@ it("becomes 290 drafts of 300 rows, with the columns as they are guessed", async
 		"Danışman",
 		"10 rows: Portföy No : The same reference stands in an earlier row, and that row counts",
 		"202 rows: m² : This is not whole: rounded",
-		"We do not know: Barbekü. The cell is left out",
+		"We do not know: Barbekü",
 		"This type of listing does not have this. The cell is left out",
 		"Read as the day of the import",
 		"An import changes no state",

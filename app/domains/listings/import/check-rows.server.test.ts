@@ -279,6 +279,9 @@ describe("cells", () => {
 	});
 
 	it.each([
+		["Features", "lift, helipad", "import:problem.unknownFeature helipad"],
+		["Photos", "photo1.jpg", "import:problem.photoAddress photo1.jpg"],
+		["Photos", "ftp://example.com/a.jpg", "import:problem.photoAddress ftp://example.com/a.jpg"],
 		["Oda", "3+1+1", "import:problem.thirdRoom"],
 		["Area", "Girne, Mavi Evler Sitesi", "import:problem.placeInside"],
 		["Handover date", "Aralık 2026", "import:problem.firstOfMonth"],
@@ -294,6 +297,13 @@ describe("cells", () => {
 		const let1 = { type: "apartment", category: "rent" as const, available_from: "2020-01-01" };
 		const stored = { ...villa, fields: { ...villa.fields, ...let1 } };
 		expect(rent([stored]).fields).not.toHaveProperty("available_from");
+	});
+
+	it("say nothing of how a cell was read that is left out", () => {
+		const [flat] = check("property", "Ref;Kategori;Tip;Müsait\nA;satılık;daire;Hemen");
+		expect(flat!.warnings.filter(({ column }) => column === "Müsait")).toMatchObject([
+			{ message: "writing:notOfType" },
+		]);
 	});
 
 	it("take the offer from a type that names it, without a column of offers", () => {
@@ -331,14 +341,11 @@ describe("cells", () => {
 	it.each([
 		["Furnishing", "lovely", "import:problem.unknownWord furnishing"],
 		["VAT paid", "perhaps", "import:problem.yesNo"],
-		["Features", "lift, helipad", "import:problem.unknownFeature helipad"],
 		["Total floors", "2,5", "writing:numberWhole"],
 		["Title", "ab", "writing:textTooShort 3"],
 		["Status", "haunted", "import:problem.unknownState"],
 		["Handover date", "hemen", "writing:dateInvalid"],
 		["Rooms", "many", "import:problem.rooms"],
-		["Photos", "photo1.jpg", "import:problem.photoAddress photo1.jpg"],
-		["Photos", "ftp://example.com/a.jpg", "import:problem.photoAddress ftp://example.com/a.jpg"],
 		["Handover date", "31.02.2027", "writing:dateInvalid"],
 		["Title", "<script>alert(1)</script>", "textDangerous"],
 	])("%s: %s is left out and said, and its row imported", (header, cell, message) => {
@@ -525,6 +532,13 @@ describe("rows", () => {
 			action: "unchanged",
 			fields: {},
 		});
+	});
+
+	it("keep stored facts that the type does not ask for, as long as the type stays", () => {
+		const stored = { ...villa, fields: { ...villa.fields, floor: 1 } };
+		expect(check("property", "Ref,Category,Type\nV1,sale,villa", [stored])[0]!.action).toBe("unchanged");
+		const other = check("property", "Ref,Category,Type\nV1,sale,bungalow", [stored])[0]!;
+		expect(other.fields).toMatchObject({ type: "bungalow", floor: null });
 	});
 
 	it("keep a public listing complete and in its category", () => {

@@ -59,6 +59,7 @@ function checkRow(
 		result.ok ? {} : listErrors(kind, read, result.errors, referenceData),
 	)) {
 		const column = read.columns[field] ?? -1;
+		dropReadNotes(notes, column);
 		if (column < 0 || !notes.some((note) => note.column === column && note.effect !== "read"))
 			notes.push({ column, message: missingFieldProblem(field, message), effect: effectOf(field, message) });
 	}
@@ -96,6 +97,12 @@ function checkRow(
 		errors,
 		warnings: listNotes((effect) => effect !== "refused"),
 	};
+}
+
+/** How a cell was read is not said of one that is left out. */
+function dropReadNotes(notes: CellNote[], column: number): void {
+	const isOther = (note: CellNote) => column < 0 || note.column !== column || note.effect !== "read";
+	notes.splice(0, notes.length, ...notes.filter(isOther));
 }
 
 const describeNote = (

@@ -26,6 +26,7 @@ export function completeRow(
 	roundSizes(read);
 	keepAvailable(read, present);
 	completePairs(read, target);
+	dropSameType(read, present);
 }
 
 /** A single text that is not empty. */
@@ -103,6 +104,14 @@ function completePairs(read: RowValues, target: ImportTarget | undefined): void 
 	if (values.latitude !== undefined) add("longitude", target.longitude);
 	if (values.longitude !== undefined) add("latitude", target.latitude);
 	if (values.model !== undefined) add("make", target.make);
+}
+
+/** A type that stays clears nothing: a stored fact that its form does not ask for is no change of the file. */
+function dropSameType({ values }: RowValues, present: ImportTarget["fields"] | undefined): void {
+	const isSame = (name: "type" | "category") => values[name] === undefined || values[name] === present?.[name];
+	if (!present || !isSame("type") || !isSame("category")) return;
+	delete values.type;
+	delete values.category;
 }
 
 /** Sizes are whole square metres; dönüm have decimals. */

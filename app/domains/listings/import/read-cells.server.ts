@@ -33,8 +33,12 @@ export type CellNote = { column: number; message: string; effect: "refused" | "d
 const ESSENTIAL_FIELDS: readonly string[] = ["category", "type", "area", "district", "price"];
 const OTHER_MONEY = "import:problem.otherMoney";
 
+/** Fields with several values in a cell: what is not known is said, the rest is read. */
+const LIST_FIELDS: readonly string[] = ["features", PHOTO_URLS];
+
 /** Effect of an error in a field: an optional cell never costs its row; an amount in another currency does. */
-export function effectOf(field: string, message: string): "refused" | "dropped" {
+export function effectOf(field: string, message: string): CellNote["effect"] {
+	if (LIST_FIELDS.includes(field)) return "read";
 	return ESSENTIAL_FIELDS.includes(field) || message === OTHER_MONEY ? "refused" : "dropped";
 }
 
