@@ -706,14 +706,21 @@ export type Answers = {
 		kind: string;
 		language: string;
 		license_number: string | null;
-		listings: { available?: number; inactive?: number; pending?: number; rented?: number };
+		listings: {
+			available?: number;
+			draft?: number;
+			inactive?: number;
+			pending?: number;
+			rented?: number;
+			sold?: number;
+		};
 		may_manage: boolean;
 		member_since: string;
 		name: string;
 		person: string;
 		phone: string | null;
-		photo_colour: null;
-		photo_path: null;
+		photo_colour: number | null;
+		photo_path: string | null;
 		plans: { id: string; listing_quota: number; name_en: string; name_tr: string }[];
 		role: string;
 		slug: string;
@@ -722,7 +729,7 @@ export type Answers = {
 			ends_at: string | null;
 			period: string;
 			plan_id: string;
-			provider: null;
+			provider: string | null;
 			starts_at: string;
 		} | null;
 		suspended_listings: number;
@@ -1292,7 +1299,7 @@ export type Answers = {
 	} | null;
 	get_invoice: {
 		amount_pence: number;
-		buyer: { company: null; email: string; name: string };
+		buyer: { company: string | null; email: string; name: string };
 		credit_note: null;
 		is_own: boolean;
 		issued_at: string;
@@ -1581,10 +1588,10 @@ export type Answers = {
 			available_from: string | null;
 			bathrooms: number | null;
 			bedrooms: number | null;
-			body: null;
+			body: string | null;
 			built_year: number | null;
 			category: string;
-			colour: null;
+			colour: string | null;
 			commission_pence: number | null;
 			construction_state: string | null;
 			content_changed_at: string | null;
@@ -1602,14 +1609,14 @@ export type Answers = {
 			features: string[];
 			first_listed_at: string | null;
 			floor: number | null;
-			fuel: null;
+			fuel: string | null;
 			furnishing: string | null;
 			gross_m2: number | null;
 			handover_on: null;
 			id: number;
-			import_country: null;
-			import_year: null;
-			inspection_until: null;
+			import_country: string | null;
+			import_year: number | null;
+			inspection_until: string | null;
 			kind: string;
 			land_m2: null;
 			last_confirmed_at: string | null;
@@ -1630,7 +1637,7 @@ export type Answers = {
 			payment_interval_months: number | null;
 			pending_since: string | null;
 			permitted_storeys: number | null;
-			plate_series: null;
+			plate_series: string | null;
 			price_pence: number;
 			price_per_m2_pence: number | null;
 			reduced_at: string | null;
@@ -1638,8 +1645,8 @@ export type Answers = {
 			reduction_percent: number | null;
 			reference: string;
 			reviewed_at: string | null;
-			road_tax_until: null;
-			seats: null;
+			road_tax_until: string | null;
+			seats: number | null;
 			status: string;
 			status_note: string | null;
 			status_reason: string | null;
@@ -1653,7 +1660,7 @@ export type Answers = {
 			title_tr: string | null;
 			total_floors: number | null;
 			transformer_paid: boolean | null;
-			transmission: null;
+			transmission: string | null;
 			type: string;
 			updated_at: string;
 			variant: string | null;
@@ -1985,7 +1992,7 @@ export type Answers = {
 		agent_name: string | null;
 		amount_pence: number;
 		charge_ref: string | null;
-		checkout_ref: string;
+		checkout_ref: string | null;
 		created_at: string;
 		currency: string;
 		email: string | null;
@@ -2294,7 +2301,7 @@ export type Answers = {
 			is_own: boolean;
 			occurred_at: string;
 			resource_id: string | null;
-			resource_type: string;
+			resource_type: string | null;
 			status: string;
 		}[];
 		agent: { name: string; slug: string; verified_at: null } | null;
