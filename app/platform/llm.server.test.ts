@@ -51,7 +51,7 @@ const RIGHT = { kind: null, filters: [{ name: "like", value: "roof_terrace", wor
 
 /** A server with this environment. */
 async function start(environment: Record<string, string> = {}) {
-	const settings = { ...service.environment, LLM_TIMEOUT_MS: "2000", LOG_LEVEL: "info", ...environment };
+	const settings = { ...service.environment, LLM_TIMEOUT_MS: "10000", LOG_LEVEL: "info", ...environment };
 	for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 	const { askLlm } = await import("./llm.server.ts");
 	const { setClock } = await import("./clock.ts");
