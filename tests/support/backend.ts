@@ -71,7 +71,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 		jwtSecret: KEYS.jwtSecret,
 		databaseUrl: database.url,
 		stop: async () => {
-			connectAgain?.();
+			await connectAgain?.();
 			await saveRecordedAnswers(backend.sql);
 			await backend.stop();
 			await inbox.stop();

@@ -10,22 +10,32 @@ type Answerer = () => ((request: Request) => Promise<Response>) | undefined;
 /** Modules are loaded again for each file of a process, and the changed `fetch` stays. */
 const shared = globalThis as { directAnswerers?: Map<string, Answerer> };
 
-/**
- * Answers what `fetch` sends to an origin. address: of the backend, where the request seems to arrive. Returns a
- * function that ends it.
- */
-export function answerCalls(origin: string, address: string, respond: Answerer): () => void {
+/** Ends the answers to an origin, and waits for those that have begun. */
+type End = () => Promise<void>;
+
+/** Answers what `fetch` sends to an origin. address: of the backend, where the request seems to arrive. */
+export function answerCalls(origin: string, address: string, respond: Answerer): End {
 	shared.directAnswerers ??= interceptFetch();
 	const answerers = shared.directAnswerers;
+	const running = new Set<Promise<Response>>();
 	answerers.set(origin, () => {
 		const answer = respond();
-		return answer && ((request) => answer(new Request(request.url.replace(origin, address), request)));
+		if (!answer) return undefined;
+		return (request) => {
+			const answering = answer(new Request(request.url.replace(origin, address), request)).catch(toServerError);
+			running.add(answering);
+			return answering.finally(() => running.delete(answering));
+		};
 	});
-	return () => void answerers.delete(origin);
+	return async () => {
+		answerers.delete(origin);
+		// A database that is closed under a call waits for its connection, and the call for another one.
+		await Promise.all(running);
+	};
 }
 
 /** Answers the calls to a backend at its own address. */
-export const callDirectly = ({ url, respond }: Pick<LocalBackend, "url" | "respond">): (() => void) =>
+export const callDirectly = ({ url, respond }: Pick<LocalBackend, "url" | "respond">): End =>
 	answerCalls(url, url, () => respond);
 
 function interceptFetch(): Map<string, Answerer> {
@@ -37,7 +47,7 @@ function interceptFetch(): Map<string, Answerer> {
 		if (!answer) return connect(input, init);
 		const request = new Request(input, init);
 		request.signal.throwIfAborted();
-		const response = await Promise.race([answer(request).catch(toServerError), rejectWhenAborted(request.signal)]);
+		const response = await Promise.race([answer(request), rejectWhenAborted(request.signal)]);
 		return request.method === "HEAD" ? new Response(null, response) : response;
 	};
 	return answerers;

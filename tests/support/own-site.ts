@@ -88,7 +88,7 @@ export async function startOwnSite({
 			proxy.calls.length = 0;
 		},
 		async stop() {
-			connectAgain();
+			await connectAgain();
 			await proxy.stop();
 			await backend.stop();
 		},
