@@ -227,6 +227,7 @@ const resources = [
 	route("map/vehicles.json", "routes/api/map-vehicles.ts"),
 	route("map/tiles/:z/:x/:y", "routes/api/map-tile.ts"),
 	route("feeds/:name", "routes/api/search-feed.ts"),
+	route("feeds/:token/:file", "routes/api/agent-feed.ts"),
 	route("blog.atom", "routes/api/blog-feed.ts"),
 	route("manifest.webmanifest", "routes/api/manifest.ts"),
 	route("robots.txt", "routes/api/robots.ts"),

@@ -285,6 +285,33 @@ export type Database = {
 					},
 				];
 			};
+			agent_feeds: {
+				Row: {
+					agent_id: string;
+					created_at: string;
+					token: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					created_at?: string;
+					token: string;
+				};
+				Update: {
+					agent_id?: string;
+					created_at?: string;
+					token?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "agent_feeds_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: true;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			agent_holds: {
 				Row: {
 					action: AgentHoldAction;
@@ -4208,6 +4235,7 @@ export type Database = {
 			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
+			get_agent_feed: { Args: { token: string }; Returns: Json };
 			get_analytics: { Args: { days: number; max_rows?: number }; Returns: Json };
 			get_area_as_admin: { Args: { area: number }; Returns: Json };
 			get_billing: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4231,6 +4259,7 @@ export type Database = {
 			get_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			get_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_decisions: { Args: { listing: number }; Returns: Json };
+			get_own_feed: { Args: { for_agent?: string }; Returns: Json };
 			get_own_listing: { Args: { listing: number }; Returns: Json };
 			get_own_photos: { Args: { listing: number; listing_kind: string }; Returns: Json };
 			get_own_preview: { Args: { listing: number }; Returns: Json };
@@ -4374,6 +4403,7 @@ export type Database = {
 			remove_push_subscription: { Args: { address?: string; device?: string }; Returns: boolean };
 			remove_second_factor_of: { Args: { person: string }; Returns: boolean };
 			renew_job_run: { Args: { run: string }; Returns: boolean };
+			renew_own_feed: { Args: { for_agent?: string; is_wanted: boolean }; Returns: string };
 			replace_listing_photo: {
 				Args: { expected_path: string; image: Json; person: string; photo: string };
 				Returns: boolean;

@@ -374,6 +374,8 @@ create trigger log_change after insert or update or delete on public.landmarks f
 	execute function private.log_change('settings', 'landmark', 'id', '', '');
 create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
 	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key,person_id');
+create trigger log_change after insert or update or delete on public.agent_feeds for each row
+	execute function private.log_change('agent', 'feed', 'agent_id', 'token', 'created_at');
 
 -- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger

@@ -1128,6 +1128,11 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("rotate_search_feed", { search, is_wanted: true });
 		},
 	},
+	renew_own_feed: {
+		rows: ["feed.created"],
+		by: () => agent,
+		run: async () => () => agent.client.rpc("renew_own_feed", { is_wanted: true }),
+	},
 	replace_listing_photo: {
 		rows: ["photo.changed"],
 		run: async () => {

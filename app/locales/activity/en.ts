@@ -129,6 +129,7 @@ export default {
 		enquiry: "Enquiry",
 		error_group: "Error",
 		favourite: "Favourite",
+		feed: "Feed of agent",
 		form: "Form",
 		import: "Import",
 		invoice: "Invoice",
@@ -240,6 +241,12 @@ export default {
 			read: "Looked at an error",
 		},
 		favourite: { saved: "Saved a favourite", removed: "Removed a favourite", noted: "Changed a note on a favourite" },
+		feed: {
+			read: "Opened an agent’s feed addresses",
+			created: "Made a feed address",
+			changed: "Renewed a feed address",
+			deleted: "Ended a feed",
+		},
 		form: { refused: "Sent a form that was refused" },
 		import: {
 			read: "Opened an agent’s import",

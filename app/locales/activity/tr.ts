@@ -133,6 +133,7 @@ export default {
 		enquiry: "Bilgi talebi",
 		error_group: "Hata",
 		favourite: "Favori",
+		feed: "İlan sahibinin akışı",
 		form: "Form",
 		import: "İçe aktarma",
 		invoice: "Fatura",
@@ -248,6 +249,12 @@ export default {
 			read: "Bir hatanın ayrıntılarına baktı",
 		},
 		favourite: { saved: "Favorilere ekledi", removed: "Favorilerden çıkardı", noted: "Favorideki notu değiştirdi" },
+		feed: {
+			read: "Bir ilan sahibinin akış adreslerini açtı",
+			created: "Akış adresi oluşturdu",
+			changed: "Akış adresini yeniledi",
+			deleted: "Akışı kapattı",
+		},
 		form: { refused: "Reddedilen bir form gönderdi" },
 		import: {
 			read: "İlan sahibinin aktarımını açtı",

@@ -5,18 +5,20 @@
 import type { MiddlewareFunction } from "react-router";
 import { cookieName, listCookies } from "#app/platform/http/cookies.server.ts";
 
-const ANONYMOUS_PATTERNS: ReadonlySet<string> = new Set([
-	"/manifest.webmanifest",
-	"/properties/:id/copy",
-	"/vehicles/:id/copy",
-]);
-/** Cookies that such an answer follows. */
-const FOLLOWED_COOKIES = ["language", "theme"];
+const PREFERENCES = ["language", "theme"];
+/** The patterns of such answers, each with the cookies that it follows. */
+const ANONYMOUS_PATTERNS: Readonly<Record<string, readonly string[]>> = {
+	"/feeds/:token/:file": [],
+	"/manifest.webmanifest": PREFERENCES,
+	"/properties/:id/copy": PREFERENCES,
+	"/vehicles/:id/copy": PREFERENCES,
+};
 
 /** Removes the other cookies from the request, before anything reads them, and every cookie from the answer. */
 export const anonymousPages: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
-	if (!ANONYMOUS_PATTERNS.has(pattern.startsWith("/") ? pattern : `/${pattern}`)) return next();
-	const followed = FOLLOWED_COOKIES.map(cookieName);
+	const cookies = ANONYMOUS_PATTERNS[pattern.startsWith("/") ? pattern : `/${pattern}`];
+	if (!cookies) return next();
+	const followed = cookies.map(cookieName);
 	const kept = listCookies(request).filter(({ name }) => followed.includes(name));
 	request.headers.set("Cookie", kept.map(({ name, value }) => `${name}=${value}`).join("; "));
 	const response = await next();

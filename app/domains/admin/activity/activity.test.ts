@@ -94,6 +94,7 @@ describe("activity log URL", () => {
 		enquiry: id,
 		error_group: "0123456789abcdef",
 		favourite: "7",
+		feed: id,
 		form: id,
 		import: id,
 		invoice: id,
