@@ -42,6 +42,7 @@ const publicPages = [
 	route("market.csv", "routes/public/market-file.ts"),
 	route("offline", "routes/public/offline.tsx"),
 	// Documents of their own, which run no script.
+	route("agents/:slug/widget", "routes/public/agent-widget.ts"),
 	route("properties/:id/copy", "routes/public/property-copy.tsx"),
 	route("vehicles/:id/copy", "routes/public/vehicle-copy.tsx"),
 	route("favorites/save", "routes/public/favourite.ts"),
@@ -119,6 +120,7 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 		route(`dashboard/${kind}/:id/duplicate`, "routes/dashboard/listing-action.ts", { id: `duplicate-${kind}` }),
 		route(`dashboard/${kind}/:id/restore`, "routes/dashboard/listing-action.ts", { id: `restore-${kind}` }),
 	]),
+	route("dashboard/feeds", "routes/dashboard/feeds.tsx"),
 	route("dashboard/listings", "routes/dashboard/listings.tsx"),
 	route("dashboard/listings.csv", "routes/dashboard/listings-file.ts"),
 	route("dashboard/listings/:id", "routes/dashboard/listing.tsx"),

@@ -9,6 +9,7 @@ import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
 import {
 	EMBEDDABLE,
+	FRAMED_PATH,
 	NON_DOCUMENT_POLICY,
 	SECURITY_HEADERS,
 	SERVICE_WORKER_POLICY,
@@ -150,6 +151,8 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
 	if (hasBody(request)) openBodies.watch(request, response);
 	discardUnreadBody(request, response);
 	for (const [name, value] of Object.entries(DEFAULT_HEADERS)) response.setHeader(name, value);
+	// The application answers with a policy that says who frames it; that of an error says nobody.
+	if (FRAMED_PATH.test(request.url?.split("?", 1)[0] ?? "")) response.removeHeader("X-Frame-Options");
 	const rejected = rejectMalformedRequest(request);
 	if (rejected) {
 		closeAfter(request, response);

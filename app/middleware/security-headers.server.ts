@@ -2,14 +2,16 @@
 import type { MiddlewareFunction } from "react-router";
 import { env } from "#app/platform/env.server.ts";
 import type { RequestHeaders } from "#app/platform/http/cookies.server.ts";
-import { NON_DOCUMENT_POLICY, SECURITY_HEADERS } from "#app/platform/http/security-headers.ts";
+import { FRAMED_POLICY, NON_DOCUMENT_POLICY, SECURITY_HEADERS } from "#app/platform/http/security-headers.ts";
 
 /** Set more strictly by a page with a secret in its address, and more openly by public pictures. */
 const OWN_RULES: readonly string[] = ["Referrer-Policy", "Cross-Origin-Resource-Policy"];
 
 export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => {
 	const response = await next();
+	const isFramed = response.headers.get("Content-Security-Policy") === FRAMED_POLICY;
 	for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+		if (isFramed && name === "X-Frame-Options") continue;
 		if (!OWN_RULES.includes(name) || !response.headers.has(name)) response.headers.set(name, value);
 	}
 	// Documents carry their own policy, built from the rendered page.

@@ -57,6 +57,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	account_sessions: noActor,
 	activity_log: noActor,
 	agent_events: noActor,
+	agent_feeds: noActor,
 	analytics_events: noActor,
 	agent_slugs: noActor,
 	agent_holds: noActor,
@@ -152,6 +153,7 @@ const COLUMN: Record<string, string> = {
 	listing_locations: "listing_id",
 	notification_preferences: "user_id",
 	saved_search_progress: "is_only",
+	agent_feeds: "agent_id",
 	agent_slugs: "slug",
 	blocks: "user_id",
 	conversation_participants: "user_id",
@@ -215,6 +217,7 @@ beforeAll(async () => {
 		insert into public.dismissed_recommendations (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
+		insert into public.agent_feeds (agent_id, token) values ('${ids.owner}', repeat('a', 64));
 		insert into public.account_events (user_id, action) values ('${ids.visitor}', 'sessions_ended');
 		insert into public.agent_events (agent_id, action) values ('${ids.owner}', 'registered');
 		insert into public.verification_documents (agent_id, kind, path) values ('${ids.owner}', 'identity', '${ids.owner}/${"0".repeat(32)}');

@@ -1252,6 +1252,11 @@ const LINES: Record<string, Line> = {
 		run: async () => () =>
 			admin.client.rpc("list_import_targets", { kind: "property", agent_references: ["A"], for_agent: agent.id }),
 	},
+	get_own_feed: {
+		rows: ["feed.read"],
+		by: () => admin,
+		run: async () => () => admin.client.rpc("get_own_feed", { for_agent: agent.id }),
+	},
 	get_own_listing: {
 		rows: ["listing.read"],
 		by: () => admin,

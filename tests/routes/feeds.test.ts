@@ -63,11 +63,11 @@ let clients = 0;
 const read = (path: string, headers: Record<string, string> = {}) =>
 	site.read(path, { headers, client: `198.51.100.${++clients % 250}` });
 /** A token, made as the database makes one for the page. */
-async function makeToken(): Promise<string> {
+async function makeToken(agent: Account = owner): Promise<string> {
 	const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("hex");
 	await site.sql.query(
 		"insert into public.agent_feeds (agent_id, token) values ($1, $2) on conflict (agent_id) do update set token = $2",
-		[owner.id, token],
+		[agent.id, token],
 	);
 	return token;
 }
@@ -225,13 +225,16 @@ describe("an address", () => {
 	});
 
 	it("is over when renewed, ended, unknown or of a disabled agent", async () => {
-		const first = await makeToken();
-		const second = await makeToken();
+		// A disabled person loses the sessions.
+		const other = await site.signedIn("agent");
+		await makeAgent(site, other.id, "other");
+		const first = await makeToken(other);
+		const second = await makeToken(other);
 		const statusOf = async (token: string, file = "kyero.xml") => (await read(`/feeds/${token}/${file}`)).status;
 		expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-		await site.sql.query("update public.profiles set disabled_at = now() where id = $1", [owner.id]);
+		await site.sql.query("update public.profiles set disabled_at = now() where id = $1", [other.id]);
 		expect(await statusOf(second)).toBe(404);
-		await site.sql.query("update public.profiles set disabled_at = null where id = $1", [owner.id]);
+		await site.sql.query("update public.profiles set disabled_at = null where id = $1", [other.id]);
 		expect(await statusOf(second)).toBe(200);
 		for (const [token, file] of [
 			[second, "other.xml"],
@@ -240,7 +243,7 @@ describe("an address", () => {
 			["0".repeat(64), "listings.json"],
 		] as const)
 			expect(await statusOf(token, file), `${token}/${file}`).toBe(404);
-		await site.sql.query("delete from public.agent_feeds where true");
+		await site.sql.query("delete from public.agent_feeds where agent_id = $1", [other.id]);
 		expect(await statusOf(second)).toBe(404);
 	});
 
@@ -249,5 +252,104 @@ describe("an address", () => {
 		const statuses = [];
 		for (let count = 0; count < 31; count++) statuses.push((await site.ask(path, { client: "203.0.113.7" })).status);
 		expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 429]);
+	});
+});
+
+describe("the page of the feeds", () => {
+	const page = "/dashboard/feeds";
+	const asOwner = (form?: Record<string, string>) =>
+		form
+			? site.visit(owner.cookie).post(page, form)
+			: site.read(`${page}?lng=en`, { cookie: owner.cookie }).then(({ html }) => ({ html, location: "" }));
+	const addressesIn = (html: string) =>
+		[...html.matchAll(/value="http:\/\/adahan\.test(\/feeds\/[^"]+)"/g)].map(([, path]) =>
+			path!.replaceAll("&amp;", "&"),
+		);
+
+	it("makes, renews and ends the addresses without script", async () => {
+		await site.sql.query("delete from public.agent_feeds where true");
+		expect(addressesIn((await asOwner()).html)).toEqual([]);
+		await asOwner({ intent: "make" });
+		const first = addressesIn((await asOwner()).html);
+		expect(first.map((path) => path.split("/")[3])).toEqual([
+			"kyero.xml",
+			"listings.csv?lng=en",
+			"listings.csv?kind=vehicle&lng=en",
+			"listings.json?lng=en",
+		]);
+		for (const path of first) expect((await read(path)).status, path).toBe(200);
+		await asOwner({ intent: "renew" });
+		const second = addressesIn((await asOwner()).html);
+		expect(second).toHaveLength(4);
+		expect([(await read(first[0]!)).status, (await read(second[0]!)).status]).toEqual([404, 200]);
+		await asOwner({ intent: "end" });
+		expect(addressesIn((await asOwner()).html)).toEqual([]);
+		expect((await read(second[0]!)).status).toBe(404);
+	});
+
+	it("serves an administrator who chose an agent, and never changes another feed instead", async () => {
+		const admin = await site.signedIn("admin");
+		await makeAgent(site, admin.id, "admin-agent");
+		await asOwner({ intent: "make" });
+		const visit = site.visit(admin.cookie);
+		const { html } = await visit.read(`${page}?agent=owner&lng=en`);
+		expect(addressesIn(html)).toHaveLength(4);
+		expect(addressesIn(html)).toEqual(addressesIn((await asOwner()).html));
+		await visit.post(`${page}?agent=nobody`, { intent: "make" });
+		expect(await site.sql.query("select from public.agent_feeds where agent_id = $1", [admin.id])).toEqual([]);
+		await visit.post(`${page}?agent=owner`, { intent: "end" });
+		expect(addressesIn((await asOwner()).html)).toEqual([]);
+	});
+});
+
+describe("the list for other sites", () => {
+	it("may be framed by any site, and has no script, form, cookie or style of its own", async () => {
+		const { status, html, headers } = await site.read("/agents/owner/widget?lng=tr&theme=dark", {
+			cookie: `theme=light; language=en; ${owner.cookie}`,
+		});
+		expect(status).toBe(200);
+		expect(headers.get("content-security-policy")).toBe(
+			"default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+		);
+		expect([headers.get("x-frame-options"), headers.get("x-robots-tag")]).toEqual([null, "noindex"]);
+		expect(headers.getSetCookie()).toEqual([]);
+		expect(html).not.toMatch(/<script|<form|<button|<input|<iframe| on[a-z]+="| style="/i);
+		expect(html).toContain('<html lang="tr" data-theme="dark">');
+		expect(html).toContain("Denize yakın 2+1 daire");
+	});
+
+	it("links to the newest listings of both kinds, each in a new window", async () => {
+		const { html } = await site.read("/agents/owner/widget?lng=en");
+		expect(html).toContain('data-theme="auto"');
+		const links = [...html.matchAll(/<a [^>]*href="http:\/\/adahan\.test(\/[^"]+)"[^>]*>/g)];
+		expect(links.map(([, path]) => path).sort()).toEqual(
+			["/agents/owner", `/properties/${home}`, `/properties/${plot}`, `/vehicles/${car}`].sort(),
+		);
+		for (const [link] of links) expect(link).toContain('target="_blank" rel="noopener"');
+		for (let count = 0; count < 13; count++) await insertListing(site, owner.id);
+		await expect
+			.poll(async () => (await site.read("/agents/owner/widget?lng=en")).html.match(/<li>/g)?.length, { timeout: 5000 })
+			.toBe(12);
+	});
+
+	it("is refused to other sites where it is an error, as every other page is", async () => {
+		for (const path of ["/agents/nobody/widget", "/agents/owner"]) {
+			const { headers } = await site.read(path);
+			expect(headers.get("x-frame-options"), path).toBe("DENY");
+			expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+		}
+	});
+});
+
+it("describes the listings of an agent's page as a list", async () => {
+	const { html } = await site.read("/agents/owner?lng=en");
+	const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
+		JSON.parse(text!),
+	);
+	const list = data.find((one) => one["@type"] === "ItemList");
+	expect(list.itemListElement[0]).toMatchObject({
+		"@type": "ListItem",
+		position: 1,
+		url: expect.stringMatching(/^http:\/\/adahan\.test\/(properties|vehicles)\/\d+$/),
 	});
 });

@@ -589,6 +589,11 @@ export const ACTIONS: Record<string, Action> = {
 		by: () => visitor,
 		run: async () => ask(`/saved-searches/${await savedSearch()}`, { ...as(visitor), form: { intent: "delete" } }),
 	},
+	"routes/dashboard/feeds": {
+		rows: ["feed.created"],
+		by: () => agent,
+		run: async () => ask("/dashboard/feeds", { ...as(agent), form: { intent: "make" } }),
+	},
 	"routes/dashboard/import": { rows: ["import.started"], by: () => agent, run: sendFile },
 	"routes/dashboard/import-columns": {
 		rows: ["import.mapped"],

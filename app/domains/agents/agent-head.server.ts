@@ -42,3 +42,17 @@ export function agentStructuredData(agent: AgentProfile, address: string, origin
 		...(type === "Person" ? languages : { areaServed: agent.areas.map((area) => area.name_en), ...languages }),
 	};
 }
+
+/** schema.org list of the listings that the page shows, in order. */
+export function agentListingsData(listings: readonly { title: string; path: string }[], origin: string): object {
+	return {
+		"@context": "https://schema.org",
+		"@type": "ItemList",
+		itemListElement: listings.map(({ title, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: title,
+			url: origin + path,
+		})),
+	};
+}

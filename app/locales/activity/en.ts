@@ -694,6 +694,7 @@ export default {
 		elsewhere: "another service",
 	},
 	limits: {
+		"agent-feed": "feeds of agents",
 		"auth-link": "links that confirm",
 		"auth-mail": "e-mails to one address",
 		"auth-mail-client": "e-mails asked for from one place",

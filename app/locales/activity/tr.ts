@@ -709,6 +709,7 @@ export default {
 		elsewhere: "başka bir hizmet",
 	},
 	limits: {
+		"agent-feed": "ilan sahiplerinin akışları",
 		"auth-link": "onay bağlantıları",
 		"auth-mail": "bir adrese giden e-postalar",
 		"auth-mail-client": "aynı yerden istenen e-postalar",

@@ -12,6 +12,7 @@ export default {
 		reviews: "Moderation",
 		billing: "Billing",
 		importing: "Import",
+		feeds: "Feeds",
 	},
 	listings: "Listings",
 	addProperty: "Add a property",

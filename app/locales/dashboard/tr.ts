@@ -15,6 +15,7 @@ export default {
 		reviews: "İnceleme",
 		billing: "Ödemeler",
 		importing: "İçe aktar",
+		feeds: "Akışlar",
 	},
 	listings: "İlanlar",
 	addProperty: "Emlak ekle",

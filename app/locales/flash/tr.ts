@@ -70,6 +70,9 @@ export default {
 		"Zamanında yanıt alamadık: işlem yapılmış da olabilir, yapılmamış da. Lütfen kontrol edin; yapılmadıysa yarım dakika sonra yeniden deneyin.",
 	failedUnexpected: "Beklenmeyen bir hata oluştu.",
 	searchSaved: "Aramanız kaydedildi.",
+	feedRenewed: "Yeni akış adresleri artık geçerli; eskileri kapatıldı.",
+	feedMade: "Akış adresleri artık geçerli.",
+	feedEnded: "Akış kapatıldı.",
 	searchChanged: "Değişiklikleriniz kaydedildi.",
 	searchDeleted: "Arama silindi.",
 	searchUnavailable:

@@ -8,6 +8,7 @@ import { cookieName, listCookies } from "#app/platform/http/cookies.server.ts";
 const PREFERENCES = ["language", "theme"];
 /** The patterns of such answers, each with the cookies that it follows. */
 const ANONYMOUS_PATTERNS: Readonly<Record<string, readonly string[]>> = {
+	"/agents/:slug/widget": [],
 	"/feeds/:token/:file": [],
 	"/manifest.webmanifest": PREFERENCES,
 	"/properties/:id/copy": PREFERENCES,

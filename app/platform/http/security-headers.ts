@@ -90,6 +90,12 @@ export function contentSecurityPolicy(
 /** Policy of everything that is not a document: nothing may run. */
 export const NON_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Policy of a document that other sites frame: it shows pictures and links, and nothing runs or is sent. */
+export const FRAMED_POLICY =
+	"default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+/** The only documents that other sites may frame: the lists of agents. */
+export const FRAMED_PATH = /^\/agents\/[^/]+\/widget$/;
+
 /** Policy of the service worker, which obeys the one of its own file: it calls this site only. */
 export const SERVICE_WORKER_POLICY =
 	"default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";

@@ -1,5 +1,5 @@
 /** Own listings: search, sort, and single or bulk actions. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { runBulkAction } from "#app/domains/dashboard/bulk-action.server.ts";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import {
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OwnListings({ loaderData: { search, found, pages }, actionData }: Route.ComponentProps) {
-	const { t } = useTranslation("dashboard");
+	const { t } = useTranslation(["dashboard", "feeds"]);
 	const hasNone = Object.keys(found.states).length === 0;
 	return (
 		<DashboardPage title={t("listings")} aside={<AddLinks />}>
@@ -84,6 +84,13 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 					>
 						<Icon name="download" />
 						{t("download")}
+					</a>
+					<a
+						href={href("/dashboard/feeds")}
+						className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+					>
+						<Icon name="feed" />
+						{t("feeds:fromListings")}
 					</a>
 				</>
 			)}

@@ -3,16 +3,16 @@
 import { data, href, redirect } from "react-router";
 import { countListings } from "#app/domains/agents/agent.ts";
 import { CHANNELS, revealAgentContact } from "#app/domains/agents/agent-commands.server.ts";
-import { agentPageHead, agentStructuredData } from "#app/domains/agents/agent-head.server.ts";
+import { agentListingsData, agentPageHead, agentStructuredData } from "#app/domains/agents/agent-head.server.ts";
 import { getAgent } from "#app/domains/agents/agent-queries.server.ts";
 import { AgentProfile } from "#app/domains/agents/ui/agent-profile.tsx";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
-import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
+import { KINDS, type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
 import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { languageContext, structuredDataContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -61,8 +61,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		description,
 		path: profilePath(path, kind, page),
 		type: "profile",
-		structuredData: [agentStructuredData(agent, address, siteOrigin(url))],
 	});
+	const listings = groups.flatMap(({ rows }) => rows.map((row) => ({ title: row.title, path: listingPath(row) })));
+	context.set(structuredDataContext, [
+		agentStructuredData(agent, address, siteOrigin(url)),
+		...(listings.length > 0 ? [agentListingsData(listings, siteOrigin(url))] : []),
+	]);
 	return {
 		head,
 		agent,

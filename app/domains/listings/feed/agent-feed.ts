@@ -1,4 +1,6 @@
 /** Feeds of an agent's stock: their files, addresses and data. */
+import { href } from "react-router";
+import type { Language } from "#app/locales/i18n.ts";
 import type { ListingDetail, Photo, Place } from "../listing.ts";
 
 /** The files of a feed, by their names in the address. */
@@ -45,5 +47,10 @@ export type AgentFeed = {
 
 /** Address of a file of a feed; the token is its secret. */
 export function feedPath(token: string, file: FeedFile): string {
-	return `/feeds/${token}/${file}`;
+	return href("/feeds/:token/:file", { token, file });
+}
+
+/** Address of the list of an agent for other sites. */
+export function widgetPath(slug: string, language: Language): string {
+	return `${href("/agents/:slug/widget", { slug })}?lng=${language}`;
 }

@@ -1,4 +1,5 @@
 /** An agent's listings of both kinds as JSON Feed 1.1, with their facts in the extension `_listing`. */
+import { href } from "react-router";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
 import { titleIn } from "../card/written/write-title.ts";
@@ -11,7 +12,7 @@ export function renderFeedJson({ agent, listings }: AgentFeed, language: Languag
 	return JSON.stringify({
 		version: "https://jsonfeed.org/version/1.1",
 		title: agent.name,
-		home_page_url: languageAddress(origin, `/agents/${agent.slug}`, language),
+		home_page_url: languageAddress(origin, href("/agents/:slug", { slug: agent.slug }), language),
 		language,
 		items: listings.map((listing) => toItem(listing, language, origin)),
 	});
