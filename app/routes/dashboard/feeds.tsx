@@ -1,12 +1,12 @@
 /** Addresses of the feeds of an agent, to make, renew and end, and the list for the agent's own site. */
 import { href } from "react-router";
+import { FeedAddresses, RenewFeed } from "#app/domains/feeds/feed-addresses.tsx";
+import { feedAddresses, widgetCode } from "#app/domains/feeds/feed-links.ts";
+import { getOwnFeed, renewOwnFeed } from "#app/domains/feeds/own-feed.server.ts";
+import { WidgetCode } from "#app/domains/feeds/widget-code.tsx";
 import { AgentChoice } from "#app/domains/listings/editor/agent-choice.tsx";
 import { AgentRequiredNotice } from "#app/domains/listings/editor/new-listing-form.tsx";
 import { OnBehalfOfNote } from "#app/domains/listings/editor/on-behalf-of-note.tsx";
-import { FeedAddresses, RenewFeed } from "#app/domains/listings/feed/feed-addresses.tsx";
-import { feedAddresses, widgetCode } from "#app/domains/listings/feed/feed-links.ts";
-import { getOwnFeed, renewOwnFeed } from "#app/domains/listings/feed/own-feed.server.ts";
-import { WidgetCode } from "#app/domains/listings/feed/widget-code.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";

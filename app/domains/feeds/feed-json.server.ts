@@ -1,11 +1,11 @@
 /** An agent's listings of both kinds as JSON Feed 1.1, with their facts in the extension `_listing`. */
 import { href } from "react-router";
+import { titleIn } from "#app/domains/listings/card/written/write-title.ts";
+import { listPictures, type StockListing } from "#app/domains/listings/import/stock-listing.ts";
+import { listingPath } from "#app/domains/listings/listing.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
-import { titleIn } from "../card/written/write-title.ts";
-import { listingPath } from "../listing.ts";
-import type { AgentFeed, FeedListing } from "./agent-feed.ts";
-import { listPictures } from "./feed-pictures.ts";
+import type { AgentFeed } from "./agent-feed.ts";
 
 /** The complete document. Titles and texts of the items are in one language, those of `_listing` in both. */
 export function renderFeedJson({ agent, listings }: AgentFeed, language: Language, origin: string): string {
@@ -18,7 +18,7 @@ export function renderFeedJson({ agent, listings }: AgentFeed, language: Languag
 	});
 }
 
-function toItem(listing: FeedListing, language: Language, origin: string): object {
+function toItem(listing: StockListing, language: Language, origin: string): object {
 	const { photos: _, changed_at, first_listed_at, reference, price_pence, ...facts } = listing;
 	const pictures = listPictures(listing, origin);
 	const title = titleIn(listing, language);

@@ -1,14 +1,13 @@
 /** The newest listings of an agent as a document of its own, which other sites show in a frame: no script, form or cookie. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
+import type { CardListing } from "#app/domains/listings/card/card-listing.ts";
+import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
+import { imagePath, type ListingCard, listingPath } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
-import type { CardListing } from "../card/card-listing.ts";
-import { toCardListings } from "../card/to-cards.ts";
-import { imagePath, KINDS, listingPath } from "../listing.ts";
-import { searchListings } from "../listing-queries.server.ts";
 import styles from "./widget.css?url";
 
 const MAX_LISTINGS = 12;
@@ -23,15 +22,10 @@ type Widget = {
 	origin: string;
 };
 
-/** The complete document, with up to twelve listings of both kinds. Throws BackendUnavailable. */
-export async function renderWidget(widget: Widget): Promise<string> {
-	const filters = { agent: widget.agent.slug };
-	const found = await Promise.all(
-		KINDS.map((kind) => searchListings({ filters: { ...filters, kind }, sort: "newest", page: 1 })),
-	);
+/** The complete document, with the newest of these listings, of which it shows up to twelve. */
+export function renderWidget(widget: Widget, found: readonly ListingCard[]): string {
 	const newest = found
-		.flatMap(({ rows }) => rows)
-		.sort((one, other) => Date.parse(other.first_listed_at) - Date.parse(one.first_listed_at))
+		.toSorted((one, other) => Date.parse(other.first_listed_at) - Date.parse(one.first_listed_at))
 		.slice(0, MAX_LISTINGS);
 	const listings = toCardListings(newest, widget.language);
 	return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...widget} listings={listings} />)}`;

@@ -3,12 +3,11 @@ import { TEXTS } from "#app/locales/all-texts.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { type CsvCell, formatCsvFile } from "#app/platform/csv.server.ts";
 import { allFieldsFor, fieldsFor } from "../editor/listing-form.ts";
-import { fieldLabel } from "../import/guess-columns.server.ts";
-import { importFieldsFor, PHOTO_URLS, parseFeatureField, REFERENCE } from "../import/import-fields.ts";
-import { MAX_IMPORT_PHOTOS } from "../import/import-limits.ts";
 import type { Kind } from "../listing.ts";
-import type { AgentFeed, FeedListing } from "./agent-feed.ts";
-import { listPictures } from "./feed-pictures.ts";
+import { fieldLabel } from "./header-index.server.ts";
+import { importFieldsFor, PHOTO_URLS, parseFeatureField, REFERENCE } from "./import-fields.ts";
+import { MAX_IMPORT_PHOTOS } from "./import-limits.ts";
+import { listPictures, type StockListing } from "./stock-listing.ts";
 
 /** Covered by a different column, as in the template. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -25,7 +24,12 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 const EMPTY: ReadonlySet<string> = new Set(["address", "point"]);
 
 /** The file in a language, with the byte order mark and separator that spreadsheets in that language expect. */
-export function formatFeedCsv({ listings }: AgentFeed, kind: Kind, language: Language, origin: string): string {
+export function formatStockTable(
+	listings: readonly StockListing[],
+	kind: Kind,
+	language: Language,
+	origin: string,
+): string {
 	const fields = importFieldsFor(kind).filter((field) => !parseFeatureField(field) && !LEFT_OUT.has(field));
 	const rows = listings
 		.filter((listing) => listing.kind === kind)
@@ -39,7 +43,7 @@ export function formatFeedCsv({ listings }: AgentFeed, kind: Kind, language: Lan
 	return formatCsvFile([fields.map((field) => fieldLabel(field, language)), ...rows], language === "tr" ? ";" : ",");
 }
 
-function formatCell(listing: FeedListing, field: string, language: Language, origin: string): CsvCell {
+function formatCell(listing: StockListing, field: string, language: Language, origin: string): CsvCell {
 	const { area } = listing;
 	switch (field) {
 		// The site's own reference: the agent's is not public.
@@ -59,7 +63,7 @@ function formatCell(listing: FeedListing, field: string, language: Language, ori
 	return formatByShape(listing, field, language);
 }
 
-function formatByShape(listing: FeedListing, field: string, language: Language): CsvCell {
+function formatByShape(listing: StockListing, field: string, language: Language): CsvCell {
 	const rule = allFieldsFor(listing.kind)[field];
 	const column = rule?.shape === "money" ? rule.column : field;
 	const value = (listing as unknown as Record<string, CsvCell>)[column ?? field];

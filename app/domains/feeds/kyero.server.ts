@@ -1,13 +1,14 @@
 /** The homes of an agent as Kyero XML, version 3, which portals abroad read. It knows no vehicles. */
+
+import { titleIn } from "#app/domains/listings/card/written/write-title.ts";
+import { listPictures, type StockListing } from "#app/domains/listings/import/stock-listing.ts";
+import { listingPath } from "#app/domains/listings/listing.ts";
 import { TEXTS } from "#app/locales/all-texts.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
 import { escapeXml } from "#app/platform/xml.ts";
 import type { PropertyType } from "#contract/codes/property-type.ts";
-import { titleIn } from "../card/written/write-title.ts";
-import { listingPath } from "../listing.ts";
-import type { AgentFeed, FeedListing } from "./agent-feed.ts";
-import { listPictures } from "./feed-pictures.ts";
+import type { AgentFeed } from "./agent-feed.ts";
 
 /** Names of the types as Kyero reads them. */
 const TYPES: Record<PropertyType, string> = {
@@ -42,7 +43,7 @@ const element = (name: string, value: string | number | null) =>
 /** An element around others; nothing around none. */
 const group = (name: string, content: string) => (content ? `<${name}>${content}</${name}>` : "");
 
-function renderHome(home: FeedListing, origin: string): string {
+function renderHome(home: StockListing, origin: string): string {
 	const { area, latitude, longitude } = home;
 	const path = listingPath(home);
 	const hasPool = home.features.some((one) => one === "private_pool" || one === "shared_pool");
@@ -89,11 +90,11 @@ function renderHome(home: FeedListing, origin: string): string {
 	).concat("\n");
 }
 
-const isNewBuild = ({ construction_state: state }: FeedListing) =>
+const isNewBuild = ({ construction_state: state }: StockListing) =>
 	state === "off_plan" || state === "under_construction";
 
 /** 1 or 0; null while the title is not stated. */
-function isLeasehold({ title_origin: origin }: FeedListing): 0 | 1 | null {
+function isLeasehold({ title_origin: origin }: StockListing): 0 | 1 | null {
 	if (origin === null || origin === "not_stated") return null;
 	return origin === "leasehold" ? 1 : 0;
 }
