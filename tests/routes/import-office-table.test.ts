@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { OFFICE_REPEATED, OFFICE_ROWS, officeTable } from "../support/office-table.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAgent } from "../support/users.ts";
+import { inlineRow, xlsxFile } from "../support/xlsx.ts";
 
 let site: OwnSite;
 let agent: { id: string; cookie: string };
@@ -21,10 +22,10 @@ const plainText = (html: string) =>
 		.replace(/\s+/g, " ");
 
 /** Sends a file and accepts the guessed columns; the address of its preview. */
-async function check(text: string, name: string): Promise<string> {
+async function check(text: string | Uint8Array<ArrayBuffer>, name: string): Promise<string> {
 	const body = new FormData();
 	body.set("kind", "property");
-	body.set("file", new File([text], name, { type: "text/csv" }));
+	body.set("file", new File([text], name));
 	const sent = await site.ask("/dashboard/import", { body, cookie: agent.cookie });
 	expect(sent.status).toBe(303);
 	const columns = sent.headers.get("location")!;
@@ -99,4 +100,44 @@ it("becomes 290 drafts of 300 rows, with the columns as they are guessed", async
 		[agent.id],
 	);
 	expect(drafts).toEqual({ count: made, complete: made, first: 1 });
+});
+
+it("becomes drafts from a workbook, of which a cell without a result is left out", async () => {
+	const date = '<c s="1"><v>46357</v></c>';
+	const rows = [
+		inlineRow("Portföy listesi"),
+		inlineRow("Portföy No", "Satılık/Kiralık", "Tip", "Bölge", "Oda", "m²", "Fiyat", "Müsaitlik"),
+		inlineRow("XL-1", "Kiralık", "Daire", "Lapta", "2+1", 70, 850).replace("</row>", `${date}</row>`),
+		inlineRow("XL-2", "Satılık", "Daire", "Lapta", "2+1").replace(
+			"</row>",
+			'<c t="e"><v>#REF!</v></c><c><f>F1*2</f><v>91500.5</v></c></row>',
+		),
+		inlineRow("XL-3", "Satılık", "Daire", "Lapta", "2+1", 60).replace("</row>", '<c s="2"><v>95000</v></c></row>'),
+	];
+	const file = xlsxFile(
+		[
+			{ name: "Kapak", rows: inlineRow("Deniz Emlak") },
+			{ name: "Daireler", rows: rows.join("") },
+		],
+		{ formats: ["dd.mm.yyyy", "[$€-2] #,##0"] },
+	);
+	const path = await check(new Uint8Array(file), "portföy.xlsx");
+	const shown = await preview(`${path}?lng=en`);
+	for (const text of [
+		"portföy.xlsx (Daireler)",
+		"New drafts 2 Changes 0 Unchanged 0 Not imported 1 ",
+		"m² : The formula of this cell has no result. The cell is left out",
+		"“95000 €”",
+	])
+		expect(shown).toContain(text);
+	expect((await site.ask(path, { form: {}, cookie: agent.cookie })).status).toBe(303);
+	expect(
+		await site.sql.query(
+			`select agent_reference, price_pence, gross_m2, available_from::text from public.listings
+			where agent_reference like 'XL-%' order by agent_reference`,
+		),
+	).toEqual([
+		{ agent_reference: "XL-1", price_pence: 85_000, gross_m2: 70, available_from: "2026-12-01" },
+		{ agent_reference: "XL-2", price_pence: 9_150_050, gross_m2: null, available_from: null },
+	]);
 });

@@ -83,8 +83,9 @@ describe("uploads", () => {
 		["a file without a table", "A letter.\nTo you.", "cannot be read as a table"],
 		["a file without headers", "1,85000\n2,90000", "has to name the columns"],
 		["a file without rows", HEADERS, "nothing below it"],
-		["a file of another kind", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "an Excel or other office file"],
-		["an image", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), "no text file"],
+		["a damaged workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "This file is damaged"],
+		["an older workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), "an older Excel file (.xls)"],
+		["an image", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), "neither an Excel workbook nor a text file"],
 		["a file that is too large", "x".repeat(1024 * 1024 + 1), "larger than 1 MB"],
 		["a file with too many rows", `Ref,Price\n${"A,1\n".repeat(501)}`, "more than 500 rows"],
 	])("refuse %s with the reason", async (_, text, message) => {

@@ -2,7 +2,7 @@
 export default {
 	title: "Import listings",
 	intro:
-		"Send your listings as one CSV file. Nothing is written before you have seen what would happen to every row, and what is new becomes a draft.",
+		"Send your listings as one Excel or CSV file. Nothing is written before you have seen what would happen to every row, and what is new becomes a draft.",
 	steps: "Steps",
 	step1: "File",
 	step2: "Columns",
@@ -11,8 +11,9 @@ export default {
 	kind: "What is in the file?",
 	property: "Properties",
 	vehicle: "Vehicles",
-	file: "CSV file",
-	fileHint: "At most 1 MB and 500 rows. Excel and Google Sheets save it with “Save as” or “Download”: CSV.",
+	file: "Excel or CSV file",
+	fileHint:
+		"An Excel workbook (.xlsx) of at most 20 MB, or a CSV file of at most 1 MB, with at most 500 rows. Of a workbook the first visible sheet with a table is read, with the results of its formulas.",
 	upload: "Read the file",
 	reading: "Reading…",
 	template: "Templates",
@@ -31,9 +32,14 @@ export default {
 		not_allowed: "Your role may not write listings of this agent",
 		kindMissing: "Please say what is in the file",
 		empty: "This file is empty",
-		too_large: "This file is larger than 1 MB. Please divide it",
-		binary: "This is no text file. Please save your table as CSV",
-		spreadsheet: "This is an Excel or other office file. Please save it as CSV (“Save as”) and send that",
+		too_large: "This file is larger than 1 MB, or than 20 MB as an Excel workbook. Please divide it",
+		binary: "This is neither an Excel workbook nor a text file. Please save your table as .xlsx or CSV",
+		old_excel: "This is an older Excel file (.xls). Please save it as .xlsx or CSV (“Save as”) and send that",
+		password: "This file is protected by a password. Please save it without one and send that",
+		no_workbook: "This is no Excel workbook (.xlsx). Please save your table as .xlsx or CSV and send that",
+		damaged: "This file is damaged: it cannot be unpacked. Please save it again and send that",
+		unpacks_too_large: "Unpacked, this workbook is larger than 32 MB. Please send only the table with your listings",
+		texts_too_large: "The texts of this table are larger than 1 MB. Please divide it",
 		not_csv:
 			"This cannot be read as a table: it has no columns between commas, semicolons or tabs, or a quotation mark is not closed",
 		no_header: "The first line has to name the columns; it seems to hold values",
@@ -130,6 +136,7 @@ export default {
 		gone: "This file is no longer there. Please send it again.",
 	},
 	problem: {
+		noResult: "The formula of this cell has no result",
 		noReference: "Without your own reference, sending the row again makes a second draft",
 		referenceLong: "A reference has at most {{word}} characters",
 		referenceKept: "An import does not change the reference of a listing",

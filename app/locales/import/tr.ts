@@ -6,7 +6,7 @@ import type en from "./en.ts";
 export default {
 	title: "İlanları içe aktarın",
 	intro:
-		"İlanlarınızı tek bir CSV dosyasıyla gönderin. Her satıra ne olacağını siz görmeden hiçbir şey yazılmaz; yeni olanlar taslak olur.",
+		"İlanlarınızı tek bir Excel veya CSV dosyasıyla gönderin. Her satıra ne olacağını siz görmeden hiçbir şey yazılmaz; yeni olanlar taslak olur.",
 	steps: "Adımlar",
 	step1: "Dosya",
 	step2: "Sütunlar",
@@ -15,9 +15,9 @@ export default {
 	kind: "Dosyada ne var?",
 	property: "Emlak ilanları",
 	vehicle: "Araç ilanları",
-	file: "CSV dosyası",
+	file: "Excel veya CSV dosyası",
 	fileHint:
-		"En çok 1 MB ve 500 satır. Excel ve Google E-Tablolar “Farklı kaydet” veya “İndir” ile CSV olarak kaydeder.",
+		"En çok 500 satırlık, en çok 20 MB’lık bir Excel çalışma kitabı (.xlsx) veya en çok 1 MB’lık bir CSV dosyası. Çalışma kitabının tablo içeren ilk görünür sayfası, formüllerin sonuçlarıyla okunur.",
 	upload: "Dosyayı oku",
 	reading: "Okunuyor…",
 	template: "Şablonlar",
@@ -36,9 +36,15 @@ export default {
 		not_allowed: "Yetkiniz bu ilan sahibinin ilanlarını yazmaya yetmiyor",
 		kindMissing: "Lütfen dosyada ne olduğunu belirtin",
 		empty: "Bu dosya boş",
-		too_large: "Bu dosya 1 MB’tan büyük. Lütfen bölün",
-		binary: "Bu bir metin dosyası değil. Lütfen tablonuzu CSV olarak kaydedin",
-		spreadsheet: "Bu bir Excel veya başka bir ofis dosyası. Lütfen CSV olarak kaydedip (“Farklı kaydet”) onu gönderin",
+		too_large: "Bu dosya 1 MB’tan, Excel çalışma kitabıysa 20 MB’tan büyük. Lütfen bölün",
+		binary: "Bu ne bir Excel çalışma kitabı ne de bir metin dosyası. Lütfen tablonuzu .xlsx veya CSV olarak kaydedin",
+		old_excel: "Bu eski bir Excel dosyası (.xls). Lütfen .xlsx veya CSV olarak kaydedip (“Farklı kaydet”) onu gönderin",
+		password: "Bu dosya parolayla korunuyor. Lütfen parolasız kaydedip onu gönderin",
+		no_workbook:
+			"Bu bir Excel çalışma kitabı (.xlsx) değil. Lütfen tablonuzu .xlsx veya CSV olarak kaydedip onu gönderin",
+		damaged: "Bu dosya bozuk: açılamıyor. Lütfen yeniden kaydedip onu gönderin",
+		unpacks_too_large: "Bu çalışma kitabı açıldığında 32 MB’tan büyük. Lütfen yalnız ilanlarınızın tablosunu gönderin",
+		texts_too_large: "Bu tablodaki metinler 1 MB’tan büyük. Lütfen bölün",
 		not_csv:
 			"Bu dosya tablo olarak okunamıyor: virgül, noktalı virgül veya sekmeyle ayrılmış sütun yok ya da bir tırnak kapatılmamış",
 		no_header: "İlk satır sütunların adlarını içermelidir; burada değerler var gibi görünüyor",
@@ -135,6 +141,7 @@ export default {
 		gone: "Bu dosya artık yok. Lütfen yeniden gönderin.",
 	},
 	problem: {
+		noResult: "Bu hücredeki formülün sonucu yok",
 		noReference: "Kendi referansınız olmadan satır yeniden gönderildiğinde ikinci bir taslak oluşur",
 		referenceLong: "Referans en çok {{word}} karakter olabilir",
 		referenceKept: "İçe aktarma bir ilanın referansını değiştirmez",

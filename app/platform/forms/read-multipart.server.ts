@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { data } from "react-router";
 
-/** Maximum size of a file; its stream ends there and is `truncated`. */
+/** Maximum size of a file unless a reader says another; its stream ends there and is `truncated`. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** Limit for a text field beside the files; longer ones are left out. */
 export const MAX_FIELD_BYTES = 4096;
@@ -19,6 +19,8 @@ type Limits = {
 	maxBodyBytes: number;
 	/** Fields and files; more are a bad request. */
 	maxParts?: number;
+	/** Maximum size of a file, by default MAX_UPLOAD_BYTES. */
+	maxFileBytes?: number;
 };
 
 class BodyTooLarge extends Error {}
@@ -35,12 +37,12 @@ export function toBodyRefusal(error: unknown) {
  */
 export async function readMultipart(
 	request: Request,
-	{ maxBodyBytes, maxParts }: Limits,
+	{ maxBodyBytes, maxParts, maxFileBytes = MAX_UPLOAD_BYTES }: Limits,
 	onFile: (field: string, file: FileStream, fileName: string | undefined) => void,
 ): Promise<{ fields: URLSearchParams; size: number }> {
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^multipart\/form-data\s*;.*boundary=/i.test(type) || !request.body) throw new Error("not a multipart form");
-	const parser = createParser(type, maxParts);
+	const parser = createParser(type, maxFileBytes, maxParts);
 	const fields = new URLSearchParams();
 	let hasTooManyParts = false;
 	parser.on("file", onFile);
@@ -55,11 +57,11 @@ export async function readMultipart(
 	return { fields, size };
 }
 
-function createParser(type: string, maxParts: number | undefined) {
+function createParser(type: string, fileSize: number, maxParts: number | undefined) {
 	return new Busboy({
 		headers: { "content-type": type },
 		limits: {
-			fileSize: MAX_UPLOAD_BYTES,
+			fileSize,
 			fieldSize: MAX_FIELD_BYTES,
 			fieldNameSize: 100,
 			fields: MAX_FIELDS,

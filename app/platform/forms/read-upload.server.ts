@@ -11,8 +11,8 @@ import {
 /** Bodies larger than this are not read any further. */
 const MAX_BODY_BYTES = 48 * 1024 * 1024;
 const MAX_PARTS = 12;
-/** One file of the maximum size and the longest fields; more is a bad request. */
-const MAX_CONTENT_BYTES = MAX_UPLOAD_BYTES + MAX_PARTS * MAX_FIELD_BYTES;
+/** The longest fields beside one file of the maximum size; more is a bad request. */
+const MAX_OTHER_BYTES = MAX_PARTS * MAX_FIELD_BYTES;
 
 export type Upload =
 	/** fileName: as sent by the client; untrusted. */
@@ -20,14 +20,14 @@ export type Upload =
 
 /**
  * The first file of the field `name` (null when none was chosen) and the text fields. Throws a 400 response for a body
- * that is not a multipart form and 413 for one beyond the limit.
+ * that is not a multipart form and 413 for one beyond the limit. maxFileBytes: a larger file is `too_large`.
  */
-export async function readUpload(request: Request, name: string): Promise<Upload> {
+export async function readUpload(request: Request, name: string, maxFileBytes = MAX_UPLOAD_BYTES): Promise<Upload> {
 	const pieces: Uint8Array[] = [];
 	let chosen: FileStream | undefined;
 	let chosenName = "";
 	let isTooLarge = false;
-	const limits = { maxBodyBytes: MAX_BODY_BYTES, maxParts: MAX_PARTS };
+	const limits = { maxBodyBytes: MAX_BODY_BYTES, maxParts: MAX_PARTS, maxFileBytes };
 	const { fields, size } = await readMultipart(request, limits, (field, file, fileName = "") => {
 		file
 			.on("error", () => {})
@@ -43,6 +43,6 @@ export async function readUpload(request: Request, name: string): Promise<Upload
 		throw toBodyRefusal(error);
 	});
 	if (isTooLarge) return { ok: false, code: "too_large" };
-	if (size > MAX_CONTENT_BYTES) throw data(null, { status: 400 });
+	if (size > maxFileBytes + MAX_OTHER_BYTES) throw data(null, { status: 400 });
 	return { ok: true, file: chosen ? Buffer.concat(pieces) : null, fileName: chosenName, fields };
 }

@@ -6,6 +6,7 @@ import { AgentRequiredNotice } from "#app/domains/listings/editor/new-listing-fo
 import { explainColumns } from "#app/domains/listings/import/column-guide.server.ts";
 import { startImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
+import { MAX_XLSX_BYTES } from "#app/domains/listings/import/import-limits.ts";
 import { listImports } from "#app/domains/listings/import/import-queries.server.ts";
 import { ImportGuide, ImportTemplates, RecentImports } from "#app/domains/listings/import/import-start.tsx";
 import { UploadForm } from "#app/domains/listings/import/upload-form.tsx";
@@ -40,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const upload = await readUpload(request, "file");
+	const upload = await readUpload(request, "file", MAX_XLSX_BYTES);
 	if (!upload.ok) return rejectForm(context, {}, { file: "import:fileProblem.too_large" });
 	const kind = KINDS.find((one) => one === upload.fields.get("kind"));
 	if (!kind) return rejectForm(context, {}, { kind: "import:fileProblem.kindMissing" });

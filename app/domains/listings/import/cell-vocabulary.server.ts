@@ -291,5 +291,12 @@ export function parseYesNo(cell: string): boolean | undefined {
 /** Placeholders for an empty cell. */
 const EMPTY_CELL = /^([-–—]|n\/a)?$/i;
 
+/** Results of formulas that failed, in the spellings of both languages. */
+const ERROR_CELL =
+	/^#(n\/a|yok|ref!|başv!|value!|değer!|div\/0!|sayı\/0!|sayi\/0!|name\?|ad\?|num!|sayı!|sayi!|null!|boş!|spill!|taşma!|calc!|hesapla!|getting_data)$/iu;
+
+/** Whether a cell holds an error of the spreadsheet. */
+export const isErrorCell = (cell: string) => ERROR_CELL.test(cell);
+
 /** Whether a cell says nothing. */
-export const isEmptyCell = (cell: string) => EMPTY_CELL.test(cell);
+export const isEmptyCell = (cell: string) => EMPTY_CELL.test(cell) || isErrorCell(cell);

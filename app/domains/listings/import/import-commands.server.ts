@@ -13,7 +13,8 @@ import type { Kind } from "../listing.ts";
 import { foldHeader } from "./fold-header.ts";
 import { checkImport, openImport } from "./import-queries.server.ts";
 import type { CheckedRow, ImportFile } from "./import-rows.ts";
-import { decodeFile, type FileProblem, parseTable } from "./read-table.server.ts";
+import { readFile } from "./read-file.server.ts";
+import { type FileProblem, parseTable } from "./read-table.server.ts";
 
 /** Timeout: writing 500 listings takes longer than other calls. */
 const IMPORT_TIMEOUT_MS = 30_000;
@@ -31,12 +32,12 @@ export async function startImport(
 	bytes: Uint8Array,
 	agent?: string,
 ): Promise<StartResult> {
-	const file = decodeFile(bytes);
+	const file = await readFile(bytes);
 	if (!file.ok) return file;
 	const read = parseTable(file.text);
 	if (!read.ok) return read;
 	const headers_key = createHash("sha256").update(read.table.headers.map(foldHeader).join("\n")).digest("hex");
-	const name = freeText(120).safeParse(fileName.slice(-120));
+	const name = freeText(120).safeParse(nameFile(fileName, file.sheet));
 	return catchUnavailable(
 		storeFile(db, {
 			kind,
@@ -47,6 +48,10 @@ export async function startImport(
 		}),
 	);
 }
+
+/** The end of a name is kept, and which sheet was read. */
+const nameFile = (name: string, sheet?: string) =>
+	sheet ? `${name.slice(-80)} (${sheet.slice(0, 31)})` : name.slice(-120);
 
 async function storeFile(
 	db: Db,

@@ -3,7 +3,7 @@
 import type { FieldInput } from "../editor/listing-form.server.ts";
 import { allFieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
-import { getCellVocabulary, isEmptyCell, parseYesNo } from "./cell-vocabulary.server.ts";
+import { getCellVocabulary, isEmptyCell, isErrorCell, parseYesNo } from "./cell-vocabulary.server.ts";
 import { namesForeignCurrency } from "./currency.server.ts";
 import { foldHeader } from "./fold-header.ts";
 import {
@@ -63,7 +63,9 @@ export function readCells(kind: Kind, mapping: readonly string[], cells: readonl
 	const row: RowValues = { values: {}, columns: {}, features: {}, pictures: [], notes: [] };
 	for (const [column, field] of mapping.entries()) {
 		const cell = stripGuard(cells[column] ?? "");
-		if (field === IGNORED_COLUMN || isEmptyCell(cell)) continue;
+		if (field === IGNORED_COLUMN) continue;
+		if (isErrorCell(cell)) row.notes.push({ column, message: "import:problem.noResult", effect: "dropped" });
+		if (isEmptyCell(cell)) continue;
 		row.columns[field] ??= column;
 		const message = readCell(kind, field, cell, row, column);
 		if (message) row.notes.push({ column, message, effect: effectOf(field, message) });

@@ -100,7 +100,6 @@ it.each([
 	["empty", utf8("\ufeff \n\n")],
 	["binary", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2)],
 	["binary", utf8("%PDF-1.7\na,b\n1,2")],
-	["spreadsheet", Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)],
 	["not_csv", utf8("<!doctype html><p>a,b\n1,2")],
 	["not_csv", utf8("just a letter\nof two lines")],
 	["not_csv", utf8('a,b\n1,"never closed\n2,3')],

@@ -5,6 +5,7 @@ import { countKnownHeaders } from "./header-index.server.ts";
 import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from "./import-limits.ts";
 import type { OtherLine } from "./import-rows.ts";
 import { findRows, type TableRow } from "./read/find-rows.server.ts";
+import type { XlsxProblemCode } from "./xlsx/xlsx-problem.ts";
 
 export type { TableRow } from "./read/find-rows.server.ts";
 /** otherLines: titles, totals and remarks, which are no rows; absent without any. */
@@ -14,7 +15,9 @@ export type FileProblem =
 	| "empty"
 	| "too_large"
 	| "binary"
-	| "spreadsheet"
+	| XlsxProblemCode
+	| "old_excel"
+	| "password"
 	| "not_csv"
 	| "no_header"
 	| "no_rows"
@@ -31,15 +34,12 @@ const MAX_RECORD_LENGTH = 200_000;
 const MAX_RECORDS = 20_000;
 const MAX_HEADER_LENGTH = 120;
 const BYTE_ORDER_MARK = /^\ufeff/;
-/** Signatures of zipped and legacy Office files. */
-const OFFICE_FILES = ["PK\x03\x04", "\xd0\xcf\x11\xe0"];
 
-/** Text of an uploaded file, or an error. */
+/** Text of an uploaded text file, or an error. */
 export function decodeFile(bytes: Uint8Array): { ok: true; text: string } | { ok: false; code: FileProblem } {
 	if (bytes.byteLength === 0) return { ok: false, code: "empty" };
 	if (bytes.byteLength > MAX_FILE_BYTES) return { ok: false, code: "too_large" };
 	const start = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
-	if (OFFICE_FILES.some((mark) => start.startsWith(mark))) return { ok: false, code: "spreadsheet" };
 	if (/^(%PDF|\{\\rtf)/.test(start)) return { ok: false, code: "binary" };
 	const text = decodeText(bytes)?.replace(BYTE_ORDER_MARK, "");
 	if (text === undefined) return { ok: false, code: "binary" };

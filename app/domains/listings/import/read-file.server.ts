@@ -1,0 +1,22 @@
+/** Text of an uploaded table, of a CSV file or an Excel workbook. */
+import { MAX_XLSX_BYTES } from "./import-limits.ts";
+import { decodeFile, type FileProblem } from "./read-table.server.ts";
+import { readXlsx } from "./xlsx/read-xlsx.server.ts";
+
+/** sheet: name of the sheet that was read, if there are several. */
+export type ReadFile = { ok: true; text: string; sheet?: string } | { ok: false; code: FileProblem };
+
+const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
+const isZip = (bytes: Uint8Array) => [0x03, 0x05, 0x07].some((kind) => startsWith(bytes, 0x50, 0x4b, kind));
+/** Office files before 2007, and newer ones with a password. */
+const isCompoundFile = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
+
+/** Recognises the kind of a file by its contents: its name and type come from the sender. */
+export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
+	if (bytes.byteLength > MAX_XLSX_BYTES) return { ok: false, code: "too_large" };
+	if (isZip(bytes)) return await readXlsx(bytes);
+	if (isCompoundFile(bytes))
+		return { ok: false, code: Buffer.from(bytes).includes(ENCRYPTED) ? "password" : "old_excel" };
+	return decodeFile(bytes);
+}
