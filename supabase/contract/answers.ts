@@ -3430,6 +3430,7 @@ export type Answers = {
 		}[];
 		total: number;
 	} | null;
+	list_unnamed_listings: { references: string[]; total: number };
 	list_unscored_listings: { changed_at: string; id: number; kind: string; text: string }[];
 	list_viewing_choices: {
 		rows: {

@@ -4337,6 +4337,7 @@ export type Database = {
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
+			list_unnamed_listings: { Args: { agent_references: string[]; for_agent?: string; kind: string }; Returns: Json };
 			list_unscored_listings: { Args: { batch?: number; scorer: string }; Returns: Json };
 			list_viewing_choices: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_viewing_stops: { Args: { wanted: number[] }; Returns: Json };

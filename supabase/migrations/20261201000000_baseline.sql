@@ -12947,7 +12947,7 @@ grant execute on function public.request_job_run(text) to authenticated;
 
 -- ===== schemas/70_import.sql
 
--- Import of listings from a CSV file. The file is stored between the steps (columns, errors, import); one function
+-- Import of listings from a table. Its text as CSV is stored between the steps (columns, errors, import); one function
 -- writes all rows or none, and a job downloads the linked pictures.
 
 create table public.import_files (
@@ -12963,10 +12963,10 @@ create table public.import_files (
 	finished_at timestamptz,
 	result jsonb
 );
-comment on table public.import_files is 'CSV files of agents during an import; deleted after a day.';
+comment on table public.import_files is 'Tables of agents during an import, as CSV; deleted after a day.';
 comment on column public.import_files.person_id is
 	'Who sent the file: the agent, or the administrator who imports for the agent.';
-comment on column public.import_files.contents is 'The text of the file; null after the import.';
+comment on column public.import_files.contents is 'The text of the table; null after the import.';
 comment on column public.import_files.headers_key is
 	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
 comment on column public.import_files.mapping is
@@ -13148,6 +13148,29 @@ end $$;
 comment on function public.list_import_targets(text, text[], uuid) is
 	'The listings of the viewer or of the agent for whom they import with these references of their own or of this site, for the comparison with an import.';
 grant execute on function public.list_import_targets(text, text[], uuid) to authenticated;
+
+-- The agent's listings of a kind that a file does not name and that are not sold or let: those with a reference of their own,
+-- by which a file could name them. An import leaves them as they are.
+create function public.list_unnamed_listings(kind text, agent_references text[], for_agent uuid default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	agent constant uuid := coalesce(for_agent, person);
+begin
+	if not private.may_write_for(person, agent) then return '{"total": 0, "references": []}'; end if;
+	perform private.log_reading_for(person, agent, 'listing', null);
+	return (select json_build_object('total', count(*),
+		'references', coalesce(json_agg(u.agent_reference order by u.place) filter (where u.place <= 50), '[]'))
+		from (select l.agent_reference, row_number() over (order by l.agent_reference, l.id) as place
+		from public.listings l
+		where l.agent_id = agent and l.kind = list_unnamed_listings.kind and l.deleted_at is null
+			and l.agent_reference is not null and l.status not in ('sold', 'rented')
+			and not (l.agent_reference = any (agent_references) or l.reference = any (agent_references))) u);
+end $$;
+comment on function public.list_unnamed_listings(text, text[], uuid) is
+	'The listings of the viewer or of the agent for whom they import that a file does not name, though they have a reference of their own: {total, references}, the first 50.';
+grant execute on function public.list_unnamed_listings(text, text[], uuid) to authenticated;
 
 -- Creates drafts from rows in one statement. Each row is {row, reference, fields}; the reference may be null, so the ids
 -- are drawn before.

@@ -535,6 +535,7 @@ describe("functions", () => {
 		"list_offline_favourites",
 		"list_holds",
 		"list_import_targets",
+		"list_unnamed_listings",
 		"list_job_runs",
 		"list_jobs",
 		"list_kept_listings",

@@ -239,6 +239,26 @@ describe("import", () => {
 		await sql("delete from public.listings where id = any ($1)", [made.map((row) => row.id)]);
 	});
 
+	it("names the listings with a reference that a file lacks, of its kind and not sold or let, to those who may write them", async () => {
+		const ids = await Promise.all(
+			[{ agent_reference: "N1" }, { agent_reference: "N2" }, { agent_reference: "N3", status: "rented" }, {}].map(
+				(fields) => insertListing(backend, owner.id, fields),
+			),
+		);
+		const [named] = await sql<{ reference: string }>("select reference from public.listings where id = $1", [ids[1]]);
+		const ask = (who: typeof owner, agent_references: string[], kind = "property") =>
+			who.client.rpc("list_unnamed_listings", { kind, agent_references, for_agent: owner.id });
+		const references = ["N1", "N2", "N3"];
+		const namesOf = async (given: string[]) =>
+			((await ask(owner, given)).data as { references: string[] }).references.filter((one) => references.includes(one));
+		expect(await namesOf([])).toEqual(["N1", "N2"]);
+		expect(await namesOf(["N1"])).toEqual(["N2"]);
+		expect(await namesOf(["N1", named!.reference])).toEqual([]);
+		expect((await ask(owner, [], "vehicle")).data).toEqual({ total: 0, references: [] });
+		expect((await ask(other, [])).data).toEqual({ total: 0, references: [] });
+		await sql("delete from public.listings where id = any ($1)", [ids]);
+	});
+
 	it("is applied completely or not at all", async () => {
 		const live = await insertListing(backend, owner.id, { agent_reference: "L2" });
 		const id = await started();

@@ -1257,6 +1257,17 @@ const LINES: Record<string, Line> = {
 		by: () => admin,
 		run: async () => () => admin.client.rpc("get_own_feed", { for_agent: agent.id }),
 	},
+	list_unnamed_listings: {
+		rows: ["listing.read"],
+		by: () => admin,
+		// Reading of the same agent's listings is logged once in ten minutes.
+		run: async () => {
+			const { id } = await makeAccount(backend.sql, { role: "agent" });
+			await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
+			return () =>
+				admin.client.rpc("list_unnamed_listings", { kind: "property", agent_references: ["A"], for_agent: id });
+		},
+	},
 	get_own_listing: {
 		rows: ["listing.read"],
 		by: () => admin,

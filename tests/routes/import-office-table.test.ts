@@ -128,6 +128,8 @@ it("becomes drafts from a workbook, of which a cell without a result is left out
 		"New drafts 2 Changes 0 Unchanged 0 Not imported 1 ",
 		"m² : The formula of this cell has no result. The cell is left out",
 		"“95000 €”",
+		`${OFFICE_ROWS - OFFICE_REPEATED + 1} of your listings with a reference are not in this file`,
+		"Their references DE-1001, DE-1002,",
 	])
 		expect(shown).toContain(text);
 	expect((await site.ask(path, { form: {}, cookie: agent.cookie })).status).toBe(303);

@@ -120,6 +120,11 @@ export default {
 	otherLines_one: "One line is not a row of the table",
 	otherLines_other: "{{count}} lines are not rows of the table",
 	otherLine: { title: "title", total: "total", remark: "remark", header: "headers again" },
+	unnamed_one: "One of your listings with a reference is not in this file",
+	unnamed_other: "{{count}} of your listings with a reference are not in this file",
+	unnamedHint:
+		"Nothing happens to them: an import withdraws and deletes no listing. Those sold or let are not counted.",
+	unnamedShow: "Their references",
 	leftOut_one: "One column with values is not imported",
 	leftOut_other: "{{count}} columns with values are not imported",
 	leftOutHint: "If it matters, choose what it holds under “Change the columns”.",

@@ -125,6 +125,11 @@ export default {
 	otherLines_one: "Bir satır tabloya ait değil",
 	otherLines_other: "{{count}} satır tabloya ait değil",
 	otherLine: { title: "başlık", total: "toplam", remark: "not", header: "yinelenen sütun adları" },
+	unnamed_one: "Referanslı ilanlarınızdan biri bu dosyada yok",
+	unnamed_other: "Referanslı {{count}} ilanınız bu dosyada yok",
+	unnamedHint:
+		"Onlara hiçbir şey olmaz: içe aktarma hiçbir ilanı yayından kaldırmaz ve silmez. Satılmış ve kiralanmış olanlar sayılmaz.",
+	unnamedShow: "Referansları",
 	leftOut_one: "Dolu bir sütun aktarılmıyor",
 	leftOut_other: "Dolu {{count}} sütun aktarılmıyor",
 	leftOutHint: "Gerekiyorsa “Sütunları değiştir” ile neyi içerdiğini seçin.",

@@ -6,13 +6,19 @@ import { describeChanges } from "#app/domains/listings/import/describe-changes.s
 import { groupProblems } from "#app/domains/listings/import/group-problems.ts";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
-import { checkImport, nameLeftOutColumns, openImport } from "#app/domains/listings/import/import-queries.server.ts";
+import {
+	checkImport,
+	listUnnamed,
+	nameLeftOutColumns,
+	openImport,
+} from "#app/domains/listings/import/import-queries.server.ts";
 import { countRowActions, pageRows, parseRowFilter } from "#app/domains/listings/import/import-review.ts";
 import { LeftOutColumns } from "#app/domains/listings/import/left-out-columns.tsx";
 import { OtherLines } from "#app/domains/listings/import/other-lines.tsx";
 import { ProblemGroups } from "#app/domains/listings/import/problem-groups.tsx";
 import { RowFilter } from "#app/domains/listings/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/import/row-list.tsx";
+import { UnnamedListings } from "#app/domains/listings/import/unnamed-listings.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -35,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!opened)
 		throw redirect(href(file.result ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
 	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
-	const rows = await checkImport(db, file, opened);
+	const [rows, unnamed] = await Promise.all([checkImport(db, file, opened), listUnnamed(db, file, opened)]);
 	const show = parseRowFilter(url.searchParams);
 	const language = context.get(languageContext);
 	const referenceData = await getReferenceData();
@@ -49,6 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		fileName: file.file_name,
 		leftOut: nameLeftOutColumns(file, opened),
 		otherLines: opened.table.otherLines ?? [],
+		unnamed,
 		groups: nameKnownWords(groupProblems(rows), file.kind, language),
 		counts: countRowActions(rows),
 		show,
@@ -80,7 +87,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportCheck({ loaderData, actionData }: Route.ComponentProps) {
-	const { path, onBehalfOf, fileName, leftOut, otherLines, groups, counts, show, rows, page, pages } = loaderData;
+	const { path, onBehalfOf, fileName, leftOut, otherLines, unnamed, groups, counts, show, rows, page, pages } =
+		loaderData;
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().formAction === path;
 	const pathOf = (number: number) =>
@@ -117,6 +125,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 			<ProblemGroups groups={groups} />
 			<LeftOutColumns columns={leftOut} />
 			<OtherLines lines={otherLines} />
+			<UnnamedListings listings={unnamed} />
 			<RowList rows={rows} />
 			<Pagination page={page} pages={pages} pathOf={pathOf} />
 		</ImportFrame>

@@ -1,5 +1,5 @@
 /** Reads imports with the agent's own rights. */
-import { readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { expectObject, readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { getReferenceData } from "../listing-queries.server.ts";
 import { checkRows } from "./check-rows.server.ts";
@@ -51,6 +51,33 @@ export function nameLeftOutColumns(
 	return listLeftOutColumns(kind, table, mapping)
 		.filter((column) => used.every((part) => part.mapping[column] === IGNORED_COLUMN))
 		.map((column) => ({ number: column + 1, header: table.headers[column] ?? "" }));
+}
+
+/** Listings of the agent that a file lacks although they have a reference. references: the first 50. */
+export type UnnamedListings = { total: number; references: string[] };
+
+/** Listings of the kinds in a table that it does not name; an import leaves them as they are. Throws BackendUnavailable. */
+export async function listUnnamed(
+	db: Db,
+	{ kind, written_for }: Pick<ImportFile, "kind" | "written_for">,
+	{ table, mapping }: OpenedImport,
+): Promise<UnnamedListings> {
+	const found = await Promise.all(
+		splitByKind(kind, table, mapping).map(async (part) =>
+			expectObject<UnnamedListings>(
+				await db.rpc("list_unnamed_listings", {
+					kind: part.kind,
+					agent_references: listReferences(part.table, part.mapping),
+					...(written_for ? { for_agent: written_for.id } : {}),
+				}),
+				"total",
+			),
+		),
+	);
+	return {
+		total: found.reduce((sum, { total }) => sum + total, 0),
+		references: found.flatMap(({ references }) => references).slice(0, 50),
+	};
 }
 
 /** Checks all rows against current data. Throws BackendUnavailable. */
