@@ -412,6 +412,7 @@ export type Answers = {
 		account_sessions: Json;
 		activity: Json;
 		agent_events: Json;
+		agent_feeds: Json;
 		agent_holds: Json;
 		agent_slugs: Json;
 		agents: Json;
