@@ -30,6 +30,12 @@ const EXCLUDED_FIELDS = [
 	"currency",
 ] as const;
 
+/** Fields of the columns of a template, in order. */
+export const templateFieldsFor = (kind: Kind): readonly string[] =>
+	importFieldsFor(kind).filter(
+		(field) => !parseFeatureField(field) && !(EXCLUDED_FIELDS as readonly string[]).includes(field),
+	);
+
 const property: Example<PropertyField> = (vocabulary, isTurkish) => ({
 	agent_reference: "V-101",
 	category: vocabulary.category.sale,
@@ -119,9 +125,7 @@ const EXAMPLES = { property, vehicle };
 export function buildTemplate(kind: Kind, language: Language): string {
 	const isTurkish = language === "tr";
 	const separator = isTurkish ? ";" : ",";
-	const fields = importFieldsFor(kind).filter(
-		(field) => !parseFeatureField(field) && !(EXCLUDED_FIELDS as readonly string[]).includes(field),
-	);
+	const fields = templateFieldsFor(kind);
 	const example: Record<string, string> = EXAMPLES[kind](TEXTS[language].vocabulary, isTurkish);
 	const rows = [fields.map((field) => fieldLabel(field, language)), fields.map((field) => example[field] ?? "")];
 	return formatCsvFile(rows, separator);

@@ -5,21 +5,11 @@ import { type CsvCell, formatCsvFile } from "#app/platform/csv.server.ts";
 import { allFieldsFor, fieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { fieldLabel } from "./header-index.server.ts";
-import { importFieldsFor, PHOTO_URLS, parseFeatureField, REFERENCE } from "./import-fields.ts";
+import { PHOTO_URLS, REFERENCE } from "./import-fields.ts";
 import { MAX_IMPORT_PHOTOS } from "./import-limits.ts";
+import { templateFieldsFor } from "./import-template.server.ts";
 import { listPictures, type StockListing } from "./stock-listing.ts";
 
-/** Covered by a different column, as in the template. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-	"district",
-	"bedrooms",
-	"living_rooms",
-	"land_donum",
-	"latitude",
-	"longitude",
-	"odometer_miles",
-	"odometer_unit",
-]);
 /** Not public, or public only as rounded: read back, it would replace the exact place. */
 const EMPTY: ReadonlySet<string> = new Set(["address", "point"]);
 
@@ -30,7 +20,7 @@ export function formatStockTable(
 	language: Language,
 	origin: string,
 ): string {
-	const fields = importFieldsFor(kind).filter((field) => !parseFeatureField(field) && !LEFT_OUT.has(field));
+	const fields = templateFieldsFor(kind);
 	const rows = listings
 		.filter((listing) => listing.kind === kind)
 		.map((listing) => {
