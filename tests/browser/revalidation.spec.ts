@@ -42,7 +42,12 @@ test("@script delays revalidation until a navigation ends and runs one at a time
 	expect(failed).toEqual([]);
 });
 
-test("@script neither repeats nor cancels a pending form on revalidation", async ({ page, open, words, allow }) => {
+test("@script neither repeats nor cancels a pending form on revalidation @nightly", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
 	allow(statusLine(400));
 	await open("/contact");
 	const held: Route[] = [];
