@@ -4432,7 +4432,10 @@ export type Database = {
 			reveal_favourite_contacts: { Args: { client_key: string; person: string; wanted: number[] }; Returns: Json };
 			review_agent: { Args: { agent: string; decision: Json; expected_fingerprint: string }; Returns: Json };
 			rotate_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
-			run_import: { Args: { import: string; import_rows: Json; left_rows: Json; unchanged: number }; Returns: Json };
+			run_import: {
+				Args: { import: string; import_rows: Json; is_last?: boolean; left_rows: Json; unchanged: number };
+				Returns: Json;
+			};
 			save_area: { Args: { area: number; change: Json; expected_fingerprint: string }; Returns: Json };
 			save_content_page: {
 				Args: {

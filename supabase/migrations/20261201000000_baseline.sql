@@ -12972,7 +12972,8 @@ comment on column public.import_files.headers_key is
 comment on column public.import_files.mapping is
 	'The field of each column in order, empty for a column that is not imported; null before the mapping step.';
 comment on column public.import_files.result is
-	'The result: created, changed and unchanged rows, and rejected rows with their errors.';
+	'The result: created, changed and unchanged rows, and rejected rows with their errors; before the end of the import '
+	'what its parts wrote so far.';
 create index import_files_agent_id on public.import_files (agent_id, created_at desc);
 create index import_files_person_id on public.import_files (person_id);
 create index import_files_created_at on public.import_files (created_at);
@@ -13232,52 +13233,42 @@ as $$
 			or (jsonb_typeof(e.value -> 'value'), jsonb_typeof(e.value -> 'message')) is distinct from ('string', 'string')))
 $$;
 
--- Imports the valid rows of a file: [{row, kind, reference, id, version, fields, pictures}], with id and version of the
--- listing that a row changes, null for a new one; without a kind that of the file, without a reference none of the agent. left_rows: the rejected rows for the result page. All rows or none; a
--- repeated call gets the first result.
-create function public.run_import(import uuid, import_rows jsonb, left_rows jsonb, unchanged integer) returns json
+-- Writes rows of an import, all or none: [{row, kind, reference, id, version, fields, pictures}], with id and version of
+-- the listing that a row changes, null for a new one; without a kind that of the file, without a reference none of the
+-- agent. The caller checks the rights. Returns {made, changed, pictures}, or null if a listing is not as it was when the
+-- rows were checked.
+create function private.write_import_rows(agent uuid, kind text, import uuid, import_rows jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	f public.import_files := private.require_writable_import(import);
 	r record;
-	made jsonb;
+	made jsonb := '[]';
 	changed jsonb := '[]';
 	l public.listings;
 	queued integer;
-	outcome jsonb;
-	suspicious text[];
 begin
-	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
-	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
-		raise exception 'too_many_rows' using errcode = 'PT400';
-	end if;
-	if unchanged is null or unchanged not between 0 and 500 or not private.are_left_rows(left_rows) then
-		raise exception 'invalid_result' using errcode = 'PT400';
-	end if;
-	select array_agg(distinct s.name) into suspicious from jsonb_array_elements(import_rows) g,
-		unnest(private.report_suspicious_fields((g.value -> 'fields') || jsonb_build_object('reference', g.value -> 'reference'))) s(name);
-	if suspicious is not null then return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious); end if;
 	-- Blocks parallel writes of the agent.
-	perform from public.agents a where a.id = f.agent_id for no key update;
-	-- Rows were validated against a version. If it has changed, they are validated again.
+	perform from public.agents a where a.id = agent for no key update;
+	-- A row that changes a listing names a listing of the agent in the version that was checked; a new one a free reference.
 	if exists (select from jsonb_array_elements(import_rows) g left join public.listings n on n.id = (g.value ->> 'id')::bigint
-			and n.agent_id = f.agent_id and n.kind = coalesce(g.value ->> 'kind', f.kind) and n.deleted_at is null
-		where jsonb_typeof(g.value -> 'id') = 'number' and n.version is distinct from (g.value ->> 'version')::integer)
-		or exists (select from jsonb_array_elements(import_rows) g join public.listings n on n.agent_id = f.agent_id
-			and n.kind = coalesce(g.value ->> 'kind', f.kind) and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
+			and n.agent_id = agent and n.kind = coalesce(g.value ->> 'kind', write_import_rows.kind) and n.deleted_at is null
+			and n.version = (g.value ->> 'version')::integer
+		where jsonb_typeof(g.value -> 'id') = 'number' and n.id is null)
+		or exists (select from jsonb_array_elements(import_rows) g join public.listings n on n.agent_id = agent
+			and n.kind = coalesce(g.value ->> 'kind', write_import_rows.kind) and n.deleted_at is null
+			and n.agent_reference = g.value ->> 'reference'
 		where jsonb_typeof(g.value -> 'id') is distinct from 'number') then
-		return json_build_object('ok', false, 'code', 'changed_meanwhile');
+		return null;
 	end if;
-	made := '[]';
-	for r in select coalesce(g.value ->> 'kind', f.kind) as kind, jsonb_agg(g.value) as drafts from jsonb_array_elements(import_rows) g
-		where jsonb_typeof(g.value -> 'id') = 'null' group by 1 order by 1
+	for r in select coalesce(g.value ->> 'kind', write_import_rows.kind) as kind, jsonb_agg(g.value) as drafts
+		from jsonb_array_elements(import_rows) g where jsonb_typeof(g.value -> 'id') = 'null' group by 1 order by 1
 	loop
-		made := made || private.import_drafts(f.agent_id, r.kind, r.drafts);
+		made := made || private.import_drafts(agent, r.kind, r.drafts);
 	end loop;
 	for r in select g.value as change from jsonb_array_elements(import_rows) g where jsonb_typeof(g.value -> 'id') = 'number'
 	loop
-		l := private.require_writable_listing((r.change ->> 'id')::bigint);
+		select * into strict l from public.listings n
+			where n.id = (r.change ->> 'id')::bigint and n.agent_id = agent and n.deleted_at is null for update;
 		begin
 			perform private.write_listing(l.id, (r.change -> 'fields') - 'agent_reference');
 		exception when check_violation then
@@ -13289,7 +13280,7 @@ begin
 	-- At most 20 pictures wait for each listing. Failed addresses are tried again; downloaded ones are not, even if
 	-- their picture was removed.
 	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
-	select distinct on (n.id, u.url) f.agent_id, n.id, f.id, u.url, u.position - 1
+	select distinct on (n.id, u.url) agent, n.id, write_import_rows.import, u.url, u.position - 1
 	from jsonb_array_elements(import_rows) g
 	join jsonb_array_elements(made || changed) w on w.value -> 'row' = g.value -> 'row'
 	join public.listings n on n.id = (w.value ->> 'id')::bigint
@@ -13301,14 +13292,56 @@ begin
 		import_id = excluded.import_id, position = excluded.position
 	where p.state = 'failed';
 	get diagnostics queued = row_count;
-	outcome := jsonb_build_object('made', made, 'changed', changed, 'unchanged', unchanged, 'left', left_rows, 'pictures', queued);
-	update public.import_files set finished_at = now(), result = outcome, contents = null where id = f.id;
+	return jsonb_build_object('made', made, 'changed', changed, 'pictures', queued);
+end $$;
+comment on function private.write_import_rows(uuid, text, uuid, jsonb) is
+	'Writes rows of an import as drafts and changes of an agent''s listings; the caller checks the rights. Null when a '
+	'listing changed since the rows were checked. Errors: too_many_listings, listing_not_whole, listing_fact_fixed, '
+	'unknown_field.';
+
+-- Imports up to 500 valid rows of a file, see private.write_import_rows; all of them or none. A longer file is imported in
+-- parts: is_last is false for all but the last one, and rows that an earlier part wrote are not written again. left_rows:
+-- the rejected rows for the result page. A call after the last part gets the first result.
+create function public.run_import(import uuid, import_rows jsonb, left_rows jsonb, unchanged integer, is_last boolean default true) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	f public.import_files := private.require_writable_import(import);
+	outcome jsonb := coalesce(f.result, '{"made": [], "changed": [], "pictures": 0}');
+	written jsonb;
+	suspicious text[];
+begin
+	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
+	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
+		raise exception 'too_many_rows' using errcode = 'PT400';
+	end if;
+	if unchanged is null or unchanged not between 0 and 5000 or is_last is null or not private.are_left_rows(left_rows) then
+		raise exception 'invalid_result' using errcode = 'PT400';
+	end if;
+	select coalesce(jsonb_agg(g.value order by g.ordinality), '[]') into import_rows
+	from jsonb_array_elements(import_rows) with ordinality g
+	where not exists (select from jsonb_array_elements((outcome -> 'made') || (outcome -> 'changed')) w
+		where w.value -> 'row' = g.value -> 'row');
+	select array_agg(distinct s.name) into suspicious from jsonb_array_elements(import_rows) g,
+		unnest(private.report_suspicious_fields((g.value -> 'fields') || jsonb_build_object('reference', g.value -> 'reference'))) s(name);
+	if suspicious is not null then return json_build_object('ok', false, 'code', 'text_dangerous', 'fields', suspicious); end if;
+	written := private.write_import_rows(f.agent_id, f.kind, f.id, import_rows);
+	if written is null then return json_build_object('ok', false, 'code', 'changed_meanwhile'); end if;
+	outcome := jsonb_build_object('made', (outcome -> 'made') || (written -> 'made'),
+		'changed', (outcome -> 'changed') || (written -> 'changed'),
+		'pictures', (outcome ->> 'pictures')::integer + (written ->> 'pictures')::integer);
+	if is_last then
+		update public.import_files set finished_at = now(), contents = null,
+			result = outcome || jsonb_build_object('unchanged', run_import.unchanged, 'left', left_rows) where id = f.id;
+	else
+		update public.import_files set result = outcome where id = f.id;
+	end if;
 	return json_build_object('ok', true, 'is_repeated', false);
 end $$;
-comment on function public.run_import(uuid, jsonb, jsonb, integer) is
-	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
-	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field, invalid_result.';
-grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
+comment on function public.run_import(uuid, jsonb, jsonb, integer, boolean) is
+	'Writes rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
+	'import_not_found, too_many_rows, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field, invalid_result.';
+grant execute on function public.run_import(uuid, jsonb, jsonb, integer, boolean) to authenticated;
 
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
 -- file does not delay others. Asked for again with the same name of the claim, because the answer was lost, it gives the same

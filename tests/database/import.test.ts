@@ -287,6 +287,23 @@ describe("import", () => {
 		expect(await sql("select from public.listings where agent_reference = 'D1'")).toHaveLength(1);
 	});
 
+	it("writes a long file in parts and no row of them twice", async () => {
+		const id = await started();
+		const part = (rows: unknown[], is_last: boolean) =>
+			owner.client.rpc("run_import", { import: id, import_rows: rows as never, left_rows: [], unchanged: 3, is_last });
+		const [one, two, three] = ["P1", "P2", "P3"].map((reference, index) => fresh(reference, { row: index + 1 }));
+		expect((await part([one, two], false)).data).toEqual({ ok: true, is_repeated: false });
+		const { data } = await owner.client.rpc("get_import", { import: id });
+		expect(data).toMatchObject({ finished_at: null, result: { made: [{ row: 1 }, { row: 2 }] } });
+		// The answer of the part was lost: it is sent again, with the next row.
+		expect((await part([one, two, three], true)).data).toEqual({ ok: true, is_repeated: false });
+		expect((await part([three], true)).data).toEqual({ ok: true, is_repeated: true });
+		expect(await sql("select from public.listings where agent_reference in ('P1', 'P2', 'P3')")).toHaveLength(3);
+		expect(await sql("select result, contents from public.import_files where id = $1", [id])).toMatchObject([
+			{ contents: null, result: { made: [{ row: 1 }, { row: 2 }, { row: 3 }], unchanged: 3 } },
+		]);
+	});
+
 	it("skips rows changed since the check and never touches other agents' listings", async () => {
 		const d1 = await listingOf("D1");
 		await sql("update public.listings set price_pence = 1 where id = $1", [d1.id]);
@@ -301,6 +318,15 @@ describe("import", () => {
 		expect((await run(id, [fresh("T1", { id: theirs, version: 1, fields: { price_pence: 2 } })])).data).toMatchObject({
 			ok: false,
 		});
+		// A version that is not given counts as a listing that changed.
+		for (const [target, version] of [
+			[theirs, null],
+			[d1.id, null],
+		])
+			expect((await run(id, [fresh("D1", { id: target, version, fields: { price_pence: 2 } })])).data).toMatchObject({
+				ok: false,
+			});
+		expect(await listingOf("D1")).toMatchObject({ price_pence: 1 });
 		expect(await listingOf("T1")).toMatchObject({ price_pence: 65_000 });
 		expect((await run(id, [fresh("T1")])).data).toMatchObject({ ok: true });
 		expect(await sql("select agent_id from public.listings where agent_reference = 'T1' order by id")).toEqual([
