@@ -137,6 +137,7 @@ describe("an answer", () => {
 		expect(refused.status).toBe(409);
 		expect(refused.html).toContain("without an answer");
 		expect(refused.html).toContain(">Hello?</textarea>");
+		expect((await readAnswer(seeker, path, { body: "Hello?" }, "tr")).html).toContain("Yanıt almadan birkaç mesaj");
 		expect((await read(seeker, path)).html).toContain("You have written five messages.");
 	});
 
