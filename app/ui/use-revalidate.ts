@@ -1,6 +1,7 @@
 /** Revalidates the page's data: one revalidation at a time, and none during a navigation. */
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
+import { forgetAnswer, showsAnswer } from "./shell/drafts/router-activity.ts";
 
 type Revalidate = () => Promise<void>;
 
@@ -10,15 +11,18 @@ const waiting: ((revalidate: Revalidate) => void)[] = [];
 /** Queue of requested revalidations. A concurrent one would cancel the previous, and slow ones would never end. */
 let queue: Promise<void> = Promise.resolve();
 
-async function revalidateWhenIdle(): Promise<void> {
+async function revalidateWhenIdle(isInBackground: boolean): Promise<void> {
 	const revalidate = idleRevalidate ?? (await new Promise<Revalidate>((resolve) => waiting.push(resolve)));
-	await revalidate();
+	if (!isInBackground || !showsAnswer()) await revalidate();
 }
 
-function revalidatePage(): Promise<void> {
-	queue = queue.then(revalidateWhenIdle, revalidateWhenIdle);
+function enqueue(isInBackground: boolean): Promise<void> {
+	const next = () => revalidateWhenIdle(isInBackground);
+	queue = queue.then(next, next);
 	return queue;
 }
+const revalidatePage = () => enqueue(false);
+const revalidateInBackground = () => enqueue(true);
 
 /**
  * Returns a function that revalidates the page after a running revalidation. It waits for a navigation to end:
@@ -27,6 +31,14 @@ function revalidatePage(): Promise<void> {
  */
 export function useRevalidate(): Revalidate {
 	return revalidatePage;
+}
+
+/**
+ * As useRevalidate, for what the visitor did not ask for on this page: a page with the answer to a form stays as it is, such
+ * as with errors or a telephone number, which a revalidation would remove. The next navigation loads its data.
+ */
+export function useBackgroundRevalidate(): Revalidate {
+	return revalidateInBackground;
 }
 
 /** Runs the requested revalidations. Rendered once, by the root. */
@@ -40,5 +52,9 @@ export function RevalidationQueue() {
 			idleRevalidate = undefined;
 		};
 	}, [isIdle, revalidate]);
+	useEffect(() => {
+		addEventListener("popstate", forgetAnswer);
+		return () => removeEventListener("popstate", forgetAnswer);
+	}, []);
 	return null;
 }

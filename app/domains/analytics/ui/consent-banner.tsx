@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useReturnPath } from "#app/ui/shell/header/use-return-path.ts";
 import { measureHeight } from "#app/ui/shell/measure-height.ts";
-import { useRevalidate } from "#app/ui/use-revalidate.ts";
+import { useBackgroundRevalidate } from "#app/ui/use-revalidate.ts";
 import { CHOICE_ACTION, OPT_IN } from "../events.ts";
 
 /** Texts come with the page that asks, so that other pages do not load them. */
@@ -21,7 +21,7 @@ export function ConsentBanner() {
 	const [arrival] = useState({ key, isAsked: question !== undefined });
 	const [isAnswered, setAnswered] = useState(false);
 	const returnTo = useReturnPath();
-	const revalidate = useRevalidate();
+	const revalidate = useBackgroundRevalidate();
 	if (!question || isAnswered || (!arrival.isAsked && arrival.key === key)) return null;
 
 	const choose = (event: FormEvent<HTMLFormElement>) => {

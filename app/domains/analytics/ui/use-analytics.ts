@@ -1,7 +1,7 @@
 /** Applies the consent in the browser: loads the collector on opt-in and stops it on opt-out. */
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { useRevalidate } from "#app/ui/use-revalidate.ts";
+import { useBackgroundRevalidate } from "#app/ui/use-revalidate.ts";
 import { OPT_IN } from "../events.ts";
 
 /** Consent from the root loader; optIn is absent while undecided. */
@@ -15,7 +15,7 @@ function collect(task: (collector: typeof import("../collector.ts")) => void): v
 export function useAnalytics(): void {
 	const optIn = (useRouteLoaderData("root") as AnalyticsState | undefined)?.optIn;
 	const { key } = useLocation();
-	const revalidate = useRevalidate();
+	const revalidate = useBackgroundRevalidate();
 	useEffect(() => {
 		try {
 			if (optIn) localStorage.setItem(OPT_IN, optIn);

@@ -7,6 +7,7 @@ import {
 	noteAnswer,
 	type Post,
 	routerActivity,
+	showsAnswer,
 	takePost,
 } from "./router-activity.ts";
 
@@ -73,6 +74,27 @@ describe("post", () => {
 		requests[1]!.answer(null);
 		await arrival;
 		expect(currentNavigation()).toBeUndefined();
+	});
+
+	it("has its answer shown by a page until the next navigation, and not after a redirect", async () => {
+		const { router, requests } = openRouter();
+		const first = router.navigate("/form", form());
+		await vi.waitFor(() => expect(requests).toHaveLength(1));
+		noteAnswer(takePost(requests[0]!.request), null);
+		requests[0]!.answer({ ok: false });
+		await vi.waitFor(() => expect(requests).toHaveLength(2));
+		requests[1]!.answer(null);
+		await first;
+		expect(showsAnswer()).toBe(true);
+		const second = router.navigate("/form", form());
+		expect(showsAnswer()).toBe(false);
+		await vi.waitFor(() => expect(requests).toHaveLength(3));
+		noteAnswer(takePost(requests[2]!.request), "/goal");
+		requests[2]!.answer(redirect("/goal"));
+		await vi.waitFor(() => expect(requests).toHaveLength(4));
+		requests[3]!.answer(null);
+		await second;
+		expect(showsAnswer()).toBe(false);
 	});
 
 	it("of a nested route is distinguished from one of the page", async () => {

@@ -24,6 +24,8 @@ let navigation: Navigation | undefined;
 /** Posts whose request has not been sent yet, oldest first. */
 const pending: Post[] = [];
 let fetcherPosts = 0;
+/** Whether the last navigation was a post that was answered by a page. */
+let isAnswerShown = false;
 
 type Info = { formMethod?: string | undefined };
 
@@ -50,6 +52,7 @@ export const routerActivity: ClientInstrumentation = {
 				const post = to === undefined ? undefined : beginPost(to, info, true);
 				const own = { path: to === undefined ? undefined : pathOf(to), post };
 				navigation = own;
+				isAnswerShown = false;
 				await run();
 				forget(post);
 				if (navigation === own) navigation = undefined;
@@ -83,9 +86,18 @@ export function takePost(request: Request): Post | undefined {
 	return post;
 }
 
-/** Records that a post was redirected, which changes the target of the navigation. */
+/** Records the answer to a post. redirectTo changes the target of the navigation; null for a page. */
 export function noteAnswer(post: Post | undefined, redirectTo: string | null): void {
 	if (!post) return;
 	post.isSubmitting = false;
+	if (post.isNavigation) isAnswerShown = redirectTo === null;
 	if (redirectTo !== null && navigation?.post === post) navigation.path = pathOf(redirectTo);
+}
+
+/** Whether the page shows the answer to a post, such as the errors of a form. The router drops it with any revalidation. */
+export const showsAnswer = (): boolean => isAnswerShown;
+
+/** For navigations back and forward, which are not instrumented. */
+export function forgetAnswer(): void {
+	isAnswerShown = false;
 }

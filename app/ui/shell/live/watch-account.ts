@@ -7,12 +7,19 @@ import { createRefresh } from "./live-refresh.ts";
 import { startBell } from "./notification-bell.ts";
 import { startSessionCheck } from "./session-check.ts";
 
-/** email: of the user the page was rendered for. Returns a function that stops all of it. */
-export function watchAccount(email: string, revalidate: () => Promise<void>): () => void {
+/**
+ * email: of the user the page was rendered for. A page of another session is always revalidated, one with news in the
+ * background. Returns a function that stops all of it.
+ */
+export function watchAccount(
+	email: string,
+	revalidate: () => Promise<void>,
+	revalidateInBackground: () => Promise<void>,
+): () => void {
 	tellWorkerWhenReady({ type: "account", email });
 	const session = startSessionCheck(email, revalidate);
-	const endBell = startBell(revalidate);
-	const refresh = createRefresh(session.check, revalidate);
+	const endBell = startBell(revalidateInBackground);
+	const refresh = createRefresh(session.check, revalidateInBackground);
 	const endEvents = startLiveEvents(refresh.onEvent, session.check);
 	return () => {
 		endEvents();
