@@ -1,10 +1,11 @@
 /** A text to select, with a button that copies it where scripts run. */
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 
 /** rows: more than one for several lines. */
 export function CopyField({ label, value, rows = 1 }: { label: string; value: string; rows?: number }) {
+	const { t } = useTranslation("feeds");
 	const id = useId();
 	return (
 		<div className="grid grid-cols-1 gap-1">
@@ -17,32 +18,8 @@ export function CopyField({ label, value, rows = 1 }: { label: string; value: st
 				) : (
 					<input id={id} readOnly value={value} className="control min-w-0 max-w-2xl flex-1 basis-60" />
 				)}
-				<CopyButton value={value} label={label} />
+				<CopyButton value={value} label={t("copy")} doneLabel={t("copied")} context={label} />
 			</div>
 		</div>
-	);
-}
-
-/** Its space is reserved until scripts run. */
-function CopyButton({ value, label }: { value: string; label: string }) {
-	const { t } = useTranslation("feeds");
-	const [isReady, setReady] = useState(false);
-	const [isCopied, setCopied] = useState(false);
-	useEffect(() => setReady("clipboard" in navigator), []);
-	const copy = () =>
-		navigator.clipboard.writeText(value).then(
-			() => setCopied(true),
-			() => setCopied(false),
-		);
-	return (
-		<button
-			type="button"
-			onClick={() => void copy()}
-			className={`button button-quiet ${isReady ? "" : "invisible"} [@media(scripting:none)]:hidden`}
-		>
-			<Icon name={isCopied ? "check" : "document"} />
-			<span aria-live="polite">{t(isCopied ? "copied" : "copy")}</span>
-			<span className="visually-hidden">: {label}</span>
-		</button>
 	);
 }

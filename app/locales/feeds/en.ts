@@ -6,7 +6,7 @@ export default {
 	addresses: "Addresses of your feed",
 	none: "You have no feed address yet. Make one, and give it only to those who should read the feed.",
 	secret:
-		"The addresses are secret: whoever has one can read the feed. They show what your public pages show, nothing else.",
+		"The addresses are secret: anyone who has one can read the feed. They show what your public pages show, nothing else.",
 	since: "Made on {{date}}.",
 	file: {
 		kyero: "Homes for portals (Kyero XML, version 3)",

@@ -1,8 +1,8 @@
 /** Secret sharing link: create, copy, show or hide the name, revoke. */
-import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { sharedListPath } from "#app/domains/favourites/favourite.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
@@ -29,7 +29,7 @@ export function SharePanel({ link, firstName, origin, path }: Props) {
 						<a href={address} className="button button-secondary">
 							{t("share.open")}
 						</a>
-						<CopyButton address={address} />
+						<CopyButton value={address} label={t("share.copy")} doneLabel={t("share.copied")} />
 					</div>
 				</div>
 			) : null}
@@ -58,28 +58,5 @@ export function SharePanel({ link, firstName, origin, path }: Props) {
 				) : null}
 			</Form>
 		</section>
-	);
-}
-
-/** Copying needs JavaScript; the space is reserved. */
-function CopyButton({ address }: { address: string }) {
-	const { t } = useTranslation("favourites");
-	const [isReady, setReady] = useState(false);
-	const [isCopied, setCopied] = useState(false);
-	useEffect(() => setReady("clipboard" in navigator), []);
-	const copy = () =>
-		navigator.clipboard.writeText(address).then(
-			() => setCopied(true),
-			() => setCopied(false),
-		);
-	return (
-		<button
-			type="button"
-			onClick={() => void copy()}
-			className={`button button-quiet ${isReady ? "" : "invisible"} [@media(scripting:none)]:hidden`}
-		>
-			<Icon name={isCopied ? "check" : "document"} />
-			<span aria-live="polite">{t(isCopied ? "share.copied" : "share.copy")}</span>
-		</button>
 	);
 }
