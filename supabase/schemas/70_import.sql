@@ -7,7 +7,7 @@ create table public.import_files (
 	person_id uuid references public.profiles (id) on delete set null,
 	kind text not null check (kind in ('property', 'vehicle')),
 	file_name text not null check (length(file_name) between 1 and 120 and private.is_single_line(file_name)),
-	contents text check (length(contents) between 1 and 1100000),
+	contents text check (length(contents) between 1 and 6500000),
 	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
 	mapping text[] check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
 	created_at timestamptz not null default now(),

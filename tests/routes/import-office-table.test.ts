@@ -1,5 +1,6 @@
 /** The table of an ordinary Turkish office from file to drafts: what cannot be read is left out and said, not its row. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { blmFeed, blmFile, blmHome, kyeroFile } from "../support/feeds.ts";
 import { OFFICE_REPEATED, OFFICE_ROWS, officeTable } from "../support/office-table.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAgent } from "../support/users.ts";
@@ -72,6 +73,15 @@ it("of the agent's own listings comes back unchanged, of both kinds, and shows w
 			/Changes 1 Unchanged 3 .*Price in pounds : £85,125\.50? → becomes £90,000/,
 		);
 	}
+
+	// Its homes are those for sale or to rent; the public place is no exact one.
+	const token = "a".repeat(64);
+	await site.sql.query("insert into public.agent_feeds (agent_id, token) values ($1, $2)", [agent.id, token]);
+	const feed = (await site.read(`/feeds/${token}/kyero.xml`)).html;
+	// A feed has whole pounds.
+	expect(await preview(`${await check(feed, "own.xml")}?lng=en`)).toMatch(
+		/New drafts 0 Changes 1 Unchanged 1 .*one field changes .*£85,125\.50 → becomes £85,126/,
+	);
 });
 
 it("becomes 290 drafts of 300 rows, with the columns as they are guessed", async () => {
@@ -142,4 +152,16 @@ it("becomes drafts from a workbook, of which a cell without a result is left out
 		{ agent_reference: "XL-1", price_pence: 85_000, gross_m2: 70, available_from: "2026-12-01" },
 		{ agent_reference: "XL-2", price_pence: 9_150_050, gross_m2: null, available_from: null },
 	]);
+});
+
+it("becomes drafts from feeds of other portals, which come back unchanged", async () => {
+	const kyero = await preview(`${await check(kyeroFile(300), "kyero.xml")}?lng=en`);
+	expect(kyero).toMatch(/New drafts 300 Changes 0 Unchanged 0 Not imported 0 /);
+	const blm = await check(blmFile(100), "office.blm");
+	expect(await preview(`${blm}?lng=en`)).toMatch(/New drafts 100 Changes 0 Unchanged 0 Not imported 0 /);
+	await site.sql.query("delete from public.listings where agent_id = $1 and status = 'draft'", [agent.id]);
+	expect((await site.ask(blm, { form: {}, cookie: agent.cookie })).status).toBe(303);
+	const homes = Array.from({ length: 100 }, (_, index) => blmHome(index, index === 7 ? { PRICE: "990" } : {}));
+	const again = await preview(`${await check(blmFeed(homes), "office.blm")}?lng=en`);
+	expect(again).toMatch(/New drafts 0 Changes 1 Unchanged 99 Not imported 0 .*£707 → becomes £990/);
 });

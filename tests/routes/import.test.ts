@@ -86,7 +86,7 @@ describe("uploads", () => {
 		["a damaged workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "This file is damaged"],
 		["an older workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), "an older Excel file (.xls)"],
 		["an image", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), "neither an Excel workbook nor a text file"],
-		["a file that is too large", "x".repeat(1024 * 1024 + 1), "larger than 1 MB"],
+		["a file that is too large", "x".repeat(6 * 1024 * 1024 + 1), "larger than 6 MB"],
 		["a file with too many rows", `Ref,Price\n${"A,1\n".repeat(501)}`, "more than 500 rows"],
 	])("refuse %s with the reason", async (_, text, message) => {
 		const response = await send(text as string);

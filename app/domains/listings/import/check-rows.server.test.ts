@@ -586,6 +586,19 @@ describe("rows", () => {
 		expect(own[0]).toMatchObject({ target: { id: 7 } });
 	});
 
+	it("keeps the type of a listing that a file names by a broader word, by which no listing is made", () => {
+		for (const [word, type, other] of [
+			["Commercial", "shop", "villa"],
+			["Plot", "farmland", "villa"],
+		] as const) {
+			const of = (present: string) =>
+				check("property", `Ref;Type\nV1;${word}`, [{ ...villa, fields: { ...villa.fields, type: present } }])[0]!;
+			expect(of(type)).toMatchObject({ action: "unchanged", errors: [], warnings: [] });
+			expect(of(other).action).not.toBe("unchanged");
+		}
+		expect(check("property", "Ref;Type\nV2;Commercial")[0]!.action).toBe("bad");
+	});
+
 	it("list the references to look up", () => {
 		const table = tableOf(`Ref,Price\nA,1\nA,2\n,3\n${"x".repeat(61)},4\nB,5`);
 		expect(listReferences(table, guessColumns("property", table.headers))).toEqual(["A", "B"]);

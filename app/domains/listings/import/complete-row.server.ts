@@ -8,6 +8,7 @@ import { type Category, isLand, type Kind } from "../listing.ts";
 import type { ImportTarget } from "./import-rows.ts";
 import { readPlace } from "./read/read-place.ts";
 import { stripUnit } from "./read/read-sizes.ts";
+import { namesBroadly } from "./read/read-type.server.ts";
 import type { RowValues } from "./read-cells.server.ts";
 import type { TableRow } from "./read-table.server.ts";
 
@@ -20,6 +21,7 @@ export function completeRow(
 	referenceData: ReferenceData,
 ): void {
 	const present = target?.fields;
+	dropBroadType(row, read, present);
 	clarifyPlace(read, present, referenceData);
 	readLandSize(row, read, present);
 	dropEmptyValues(kind, read, present);
@@ -27,6 +29,15 @@ export function completeRow(
 	keepAvailable(read, present);
 	completePairs(read, target);
 	dropSameType(read, present);
+}
+
+/** A listing keeps its type where the file has a broader word for it. */
+function dropBroadType({ cells }: TableRow, read: RowValues, present: ImportTarget["fields"] | undefined): void {
+	const column = read.columns.type;
+	if (!present || column === undefined || !namesBroadly(cells[column] ?? "", present.type)) return;
+	delete read.values.type;
+	const index = read.notes.findIndex((note) => note.column === column && note.effect === "refused");
+	if (index >= 0) read.notes.splice(index, 1);
 }
 
 /** A single text that is not empty. */

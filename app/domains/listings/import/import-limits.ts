@@ -1,5 +1,5 @@
 /** Limits of an import file. */
-export const MAX_FILE_BYTES = 1024 * 1024;
+export const MAX_FILE_BYTES = 6 * 1024 * 1024;
 export const MAX_ROWS = 500;
 export const MAX_COLUMNS = 100;
 /** Of an Excel file, which may hold pictures; its texts count as a file. */

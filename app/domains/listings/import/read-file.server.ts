@@ -1,4 +1,6 @@
-/** Text of an uploaded table, of a CSV file or an Excel workbook. */
+/** Text of an uploaded table: of a CSV file, an Excel workbook, or a feed of another portal. */
+import { looksLikeBlm, readBlm } from "./feed/read-blm.server.ts";
+import { looksLikeXml, readKyero } from "./feed/read-kyero.server.ts";
 import { MAX_XLSX_BYTES } from "./import-limits.ts";
 import { decodeFile, type FileProblem } from "./read-table.server.ts";
 import { readXlsx } from "./xlsx/read-xlsx.server.ts";
@@ -18,5 +20,7 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
 	if (isZip(bytes)) return await readXlsx(bytes);
 	if (isCompoundFile(bytes))
 		return { ok: false, code: Buffer.from(bytes).includes(ENCRYPTED) ? "password" : "old_excel" };
-	return decodeFile(bytes);
+	if (looksLikeXml(bytes)) return await readKyero(bytes);
+	const file = decodeFile(bytes);
+	return file.ok && looksLikeBlm(file.text) ? readBlm(file.text) : file;
 }

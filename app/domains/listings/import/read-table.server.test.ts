@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MAX_FILE_BYTES } from "./import-limits.ts";
 import { decodeFile, parseTable } from "./read-table.server.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -108,7 +109,7 @@ it.each([
 	["too_many_rows", utf8(`Ref,Title\n${"1,a\n".repeat(501)}`)],
 	["too_many_rows", utf8(`Ref,Title\n${"\n".repeat(30_000)}1,a`)],
 	["too_many_columns", utf8(`${"h,".repeat(101)}h\n1`)],
-	["too_large", new Uint8Array(1024 * 1024 + 1)],
+	["too_large", new Uint8Array(MAX_FILE_BYTES + 1)],
 ])("reports %s", (code, bytes) => expect(table(bytes)).toBe(code));
 
 it("reads a cell with a very long gap quickly", () =>

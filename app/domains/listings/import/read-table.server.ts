@@ -1,6 +1,7 @@
 /** Parses a CSV file of any encoding, separator and quoting. Cells stay texts, including formulas. */
 import { type CsvError, parse } from "csv-parse/sync";
 import { decodeText } from "./decode-text.server.ts";
+import type { FeedProblem } from "./feed/feed-table.ts";
 import { countKnownHeaders } from "./header-index.server.ts";
 import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS } from "./import-limits.ts";
 import type { OtherLine } from "./import-rows.ts";
@@ -16,6 +17,7 @@ export type FileProblem =
 	| "too_large"
 	| "binary"
 	| XlsxProblemCode
+	| FeedProblem
 	| "old_excel"
 	| "password"
 	| "not_csv"

@@ -28,7 +28,7 @@ export function UploadForm({ action, state }: { action: string; state: FormState
 			/>
 			<FileField
 				name="file"
-				accept=".xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,text/tab-separated-values"
+				accept=".xlsx,.csv,.tsv,.txt,.xml,.blm,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,text/tab-separated-values,text/xml,application/xml"
 				hint={t("fileHint")}
 			/>
 			<button type="submit" className="button button-primary sm:justify-self-start">

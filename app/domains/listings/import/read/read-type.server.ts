@@ -19,3 +19,16 @@ export function readType(kind: Kind, cell: string): { type: string | undefined; 
 	const rest = (offer ? folded.replace(offer[0], " ") : folded).replace(ROOMS, " ").replace(/\s+/g, " ").trim();
 	return { type: vocabulary.get(rest), ...(offer ? { category: offer[1] } : {}) };
 }
+
+const PLOTS = ["residential_plot", "commercial_plot", "farmland", "olive_grove"];
+/** Words of feeds for several of our types, folded. */
+const BROAD_WORDS: Record<string, readonly string[]> = {
+	plot: PLOTS,
+	land: PLOTS,
+	commercial: ["office", "retail", "shop", "warehouse"],
+	"commercial property": ["office", "retail", "shop", "warehouse"],
+};
+
+/** Whether a cell names the type of a listing by a broader word, which is no reason to change it. */
+export const namesBroadly = (cell: string, type: string): boolean =>
+	BROAD_WORDS[foldHeader(cell.slice(0, 120))]?.includes(type) ?? false;

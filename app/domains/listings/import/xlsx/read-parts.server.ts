@@ -1,10 +1,8 @@
 /** Unpacks parts of a zip archive piece by piece. Sizes are counted as they come out: those that an archive states may lie. */
 import { setImmediate } from "node:timers/promises";
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
+import type { ByteSink } from "../read-xml.server.ts";
 import { XlsxProblem } from "./xlsx-problem.ts";
-
-/** Receives the bytes of one part. */
-export type PartSink = { write: (piece: Uint8Array) => void; end: () => void };
 
 /** Bytes that may still be unpacked of one file, over all passes. */
 export type UnpackBudget = { left: number };
@@ -20,7 +18,7 @@ const MAX_PARTS = 10_000;
 export async function readParts(
 	bytes: Uint8Array,
 	budget: UnpackBudget,
-	sinkOf: (path: string) => PartSink | undefined,
+	sinkOf: (path: string) => ByteSink | undefined,
 ): Promise<void> {
 	let [parts, open] = [0, 0];
 	// What is thrown within the archive reader would be reported to it as a fault of the part.
@@ -33,7 +31,7 @@ export async function readParts(
 			problem = error;
 		}
 	};
-	const start = (file: UnzipFile, sink: PartSink) => {
+	const start = (file: UnzipFile, sink: ByteSink) => {
 		if ((file.originalSize ?? 0) > budget.left) throw new XlsxProblem("unpacks_too_large");
 		open++;
 		file.ondata = (error, piece, isLast) =>

@@ -1,11 +1,11 @@
 /** Reads the rows of a sheet as texts. Formulas are not run: the result that the program stored counts. */
 import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_ROWS, MAX_SHEET_LINES } from "../import-limits.ts";
+import { readXml, type XmlReader } from "../read-xml.server.ts";
 import { formatCellNumber } from "./cell-format.ts";
 import { readParts, type UnpackBudget } from "./read-parts.server.ts";
 import type { Sheet, Workbook } from "./read-workbook.server.ts";
 import { unescapeText } from "./unescape-text.ts";
-import { XlsxProblem } from "./xlsx-problem.ts";
-import { readXml, type XmlReader } from "./xml-sink.server.ts";
+import { refuseDamaged, XlsxProblem } from "./xlsx-problem.ts";
 
 /** Longest text of a cell in Excel. */
 const MAX_CELL_LENGTH = 32_767;
@@ -24,7 +24,7 @@ export async function readSheet(
 	await readParts(bytes, budget, (name) => {
 		if (isFound || name.replace(/^\//, "") !== path) return undefined;
 		isFound = true;
-		return readXml(readLines(book, lines));
+		return readXml(readLines(book, lines), refuseDamaged);
 	});
 	if (!isFound) throw new XlsxProblem("damaged");
 	return lines;

@@ -1,9 +1,9 @@
 /** Reads what the sheets of a workbook share: their names and places, texts, and formats of numbers. */
+import { readXml, type XmlReader } from "../read-xml.server.ts";
 import { type CellFormat, readCellFormat } from "./cell-format.ts";
 import { readParts, type UnpackBudget } from "./read-parts.server.ts";
 import { unescapeText } from "./unescape-text.ts";
-import { XlsxProblem } from "./xlsx-problem.ts";
-import { readXml, type XmlReader } from "./xml-sink.server.ts";
+import { refuseDamaged, XlsxProblem } from "./xlsx-problem.ts";
 
 /** A visible sheet. path: of its part in the archive. */
 export type Sheet = { name: string; path: string };
@@ -39,7 +39,7 @@ export async function readWorkbook(bytes: Uint8Array, budget: UnpackBudget): Pro
 		if (at < 0) return undefined;
 		const [[, create]] = readers.splice(at, 1) as [[RegExp, () => XmlReader]];
 		if (/(^|\/)workbook\.xml$/i.test(path)) folder = path.slice(0, path.lastIndexOf("/") + 1);
-		return readXml(create());
+		return readXml(create(), refuseDamaged);
 	});
 	if (folder === undefined) throw new XlsxProblem("no_workbook");
 	for (const { name, id } of listed) {

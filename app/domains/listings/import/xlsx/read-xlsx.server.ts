@@ -1,6 +1,6 @@
 /** Reads the table of an Excel workbook (.xlsx) as the text of a CSV file, which the next steps of the import keep. */
-import { stringify } from "csv-stringify/sync";
 import { MAX_UNPACKED_BYTES } from "../import-limits.ts";
+import { formatTableText } from "../table-text.ts";
 import { readSheet } from "./read-sheet.server.ts";
 import { readWorkbook } from "./read-workbook.server.ts";
 import { XlsxProblem, type XlsxProblemCode } from "./xlsx-problem.ts";
@@ -25,7 +25,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadXlsx> {
 			if (isTable) break;
 		}
 		if (!found) return { ok: false, code: "empty" };
-		return { ok: true, text: toCsv(found.lines), ...(book.sheets.length > 1 ? { sheet: found.name } : {}) };
+		return { ok: true, text: formatTableText(found.lines), ...(book.sheets.length > 1 ? { sheet: found.name } : {}) };
 	} catch (error) {
 		if (error instanceof XlsxProblem) return { ok: false, code: error.code };
 		throw error;
@@ -34,7 +34,3 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadXlsx> {
 
 /** Whether the archive is whole: its directory stands at its end, before a comment of at most 64 kB. */
 const hasEnd = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-65_557)).includes("PK\x05\x06");
-
-/** The separator is declared, because cells may hold any other. */
-const toCsv = (lines: string[][]) =>
-	`sep=,\r\n${stringify(lines, { record_delimiter: "windows", quoted_match: /[",\r\n]/ })}`;

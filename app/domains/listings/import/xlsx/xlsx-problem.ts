@@ -15,3 +15,7 @@ export class XlsxProblem extends Error {
 		this.code = code;
 	}
 }
+
+export const refuseDamaged = (): never => {
+	throw new XlsxProblem("damaged");
+};

@@ -1,7 +1,8 @@
-/** Reads the XML of a workbook as a stream. No entities are defined or fetched: a document type is refused. */
+/** Reads XML as a stream. No entities are defined or fetched: a document type is refused. */
 import sax from "sax";
-import type { PartSink } from "./read-parts.server.ts";
-import { XlsxProblem } from "./xlsx-problem.ts";
+
+/** Receives the bytes of a document. */
+export type ByteSink = { write: (piece: Uint8Array) => void; end: () => void };
 
 /** Names are without their prefix, attributes with it. */
 export type XmlReader = {
@@ -15,14 +16,14 @@ const MAX_DEPTH = 50;
 const PIECE_BYTES = 64 * 1024;
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
-const damaged = (): never => {
-	throw new XlsxProblem("damaged");
-};
 
-/** Gives the bytes of a part to a reader. Throws XlsxProblem for what is no plain XML in UTF-8. */
-export function readXml(reader: XmlReader): PartSink {
+/**
+ * Gives the bytes of a document to a reader. damaged throws for what is no plain XML in the encoding, or nests more than 50
+ * deep. Throws RangeError for an unknown encoding.
+ */
+export function readXml(reader: XmlReader, damaged: () => never, encoding = "utf-8"): ByteSink {
 	const parser = sax.parser(true);
-	const decoder = new TextDecoder("utf-8", { fatal: true });
+	const decoder = new TextDecoder(encoding, { fatal: true });
 	let depth = 0;
 	parser.onerror = damaged;
 	parser.ondoctype = damaged;
