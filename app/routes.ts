@@ -121,6 +121,7 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 		route(`dashboard/${kind}/:id/restore`, "routes/dashboard/listing-action.ts", { id: `restore-${kind}` }),
 	]),
 	route("dashboard/feeds", "routes/dashboard/feeds.tsx"),
+	route("dashboard/feeds/source", "routes/dashboard/feed-source.tsx"),
 	route("dashboard/listings", "routes/dashboard/listings.tsx"),
 	route("dashboard/listings.csv", "routes/dashboard/listings-file.ts"),
 	route("dashboard/listings/:id", "routes/dashboard/listing.tsx"),

@@ -41,6 +41,7 @@ const NAMES: Record<string, readonly string[]> = {
 		"saved_searches.kind",
 		"import_files.kind",
 		"import_mappings.kind",
+		"feed_sources.kind",
 	],
 	listing_category: ["listings.category", "conversations.category"],
 	vehicle_type: ["vehicle_models.vehicle_type", "listings.type of vehicle"],

@@ -265,6 +265,7 @@ describe("restricted features", () => {
 		fileRemovalCalls: ["domains/uploads/remove-files.server.ts"],
 		unusedFileCalls: ["domains/uploads/remove-files.server.ts"],
 		importPhotoCalls: ["domains/listings/import/import-photos.server.ts"],
+		feedSourceCalls: ["domains/listings/import/source/read-sources.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
 		jobTimeCalls: ["domains/jobs/run-due-jobs.server.ts"],
 		messageJobCalls: ["domains/messages/send-message-mails.server.ts"],

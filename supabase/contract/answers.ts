@@ -16,6 +16,7 @@ export type Answers = {
 		| { ok: true; checkout_url: string | null; payment: string; state: string };
 	block_person: { ok: false; code: string; retry_after?: number } | { ok: true };
 	cancel_newsletter_issue: { ok: false; code: string } | { ok: true; changed: boolean };
+	change_feed_source: { ok: false; code: string } | { ok: true };
 	change_own_listing: { id: number; kind: string; reference: string; status: string };
 	change_own_listings: (
 		| { ok: false; code: string; id: number; reference: string | null }
@@ -85,6 +86,13 @@ export type Answers = {
 				wait_ms: null;
 		  }
 		| { ok: true; checkout_url: null; wait_ms: number };
+	claim_feed_source: {
+		agent_id: string;
+		good_rows: number | null;
+		kind: string;
+		mappings: never[];
+		url: string;
+	} | null;
 	claim_file_removals: { bucket: string; folder: string; id: number }[];
 	claim_import_pictures: { agent_id: string; id: number; listing_id: number; position: number; url: string }[];
 	claim_open_payments: { checkout_ref: string; id: string; provider: string }[];
@@ -137,13 +145,22 @@ export type Answers = {
 		route_timings: number;
 	};
 	clean_up_conversations: { conversations: number };
-	clean_up_listings: {
-		daily_stats: number;
-		import_mappings: number;
-		imports: number;
-		purged_listings: number;
-		relisting_fingerprints: number;
-	};
+	clean_up_listings:
+		| {
+				daily_stats: number;
+				feed_runs: number;
+				import_mappings: number;
+				imports: number;
+				purged_listings: number;
+				relisting_fingerprints: number;
+		  }
+		| {
+				daily_stats: number;
+				import_mappings: number;
+				imports: number;
+				purged_listings: number;
+				relisting_fingerprints: number;
+		  };
 	clean_up_live_events: { live_events: number };
 	clean_up_moderation: { listing_reports: number; reporter_addresses: number; review_locks: number };
 	clean_up_pushes: { push_devices: number; pushes: number };
@@ -333,7 +350,7 @@ export type Answers = {
 			name_tr: string;
 			slug: string;
 		} | null;
-		price_pence: number;
+		price_pence: number | null;
 		prices: number[];
 		year: number | null;
 	} | null;
@@ -406,62 +423,120 @@ export type Answers = {
 		type: string;
 		user_agent: string | null;
 	}[];
-	export_own_data: {
-		account: Json;
-		account_events: Json;
-		account_sessions: Json;
-		activity: Json;
-		agent_events: Json;
-		agent_feeds: Json;
-		agent_holds: Json;
-		agent_slugs: Json;
-		agents: Json;
-		analytics_events: Json;
-		billing_customers: Json;
-		blocks: Json;
-		contact_answers: Json;
-		contact_messages: Json;
-		conversation_participants: Json;
-		conversations: Json;
-		dismissed_recommendations: Json;
-		enquiries: Json;
-		enquiries_sent: Json;
-		error_logs: Json;
-		favourite_digests: Json;
-		favourites: Json;
-		import_files: Json;
-		import_mappings: Json;
-		import_pictures: Json;
-		invoices: Json;
-		kept_listings: Json;
-		listing_daily_stats: Json;
-		listing_locations: Json;
-		listing_photos: Json;
-		listing_price_history: Json;
-		listing_reports: Json;
-		listing_reviews: Json;
-		listing_status_history: Json;
-		listings: Json;
-		live_events: Json;
-		message_reports: Json;
-		messages: Json;
-		newsletter: Json;
-		newsletter_deliveries: Json;
-		notification_preferences: Json;
-		notifications: Json;
-		payments: Json;
-		plan_reductions: Json;
-		profiles: Json;
-		push_subscriptions: Json;
-		recently_viewed: Json;
-		relisting_fingerprints: Json;
-		saved_search_matches: Json;
-		saved_searches: Json;
-		security_events: Json;
-		share_links: Json;
-		subscriptions: Json;
-		verification_documents: Json;
-	};
+	export_own_data:
+		| {
+				account: Json;
+				account_events: Json;
+				account_sessions: Json;
+				activity: Json;
+				agent_events: Json;
+				agent_feeds: Json;
+				agent_holds: Json;
+				agent_slugs: Json;
+				agents: Json;
+				analytics_events: Json;
+				billing_customers: Json;
+				blocks: Json;
+				contact_answers: Json;
+				contact_messages: Json;
+				conversation_participants: Json;
+				conversations: Json;
+				dismissed_recommendations: Json;
+				enquiries: Json;
+				enquiries_sent: Json;
+				error_logs: Json;
+				favourite_digests: Json;
+				favourites: Json;
+				feed_sources: Json;
+				import_files: Json;
+				import_mappings: Json;
+				import_pictures: Json;
+				invoices: Json;
+				kept_listings: Json;
+				listing_daily_stats: Json;
+				listing_locations: Json;
+				listing_photos: Json;
+				listing_price_history: Json;
+				listing_reports: Json;
+				listing_reviews: Json;
+				listing_status_history: Json;
+				listings: Json;
+				live_events: Json;
+				message_reports: Json;
+				messages: Json;
+				newsletter: Json;
+				newsletter_deliveries: Json;
+				notification_preferences: Json;
+				notifications: Json;
+				payments: Json;
+				plan_reductions: Json;
+				profiles: Json;
+				push_subscriptions: Json;
+				recently_viewed: Json;
+				relisting_fingerprints: Json;
+				saved_search_matches: Json;
+				saved_searches: Json;
+				security_events: Json;
+				share_links: Json;
+				subscriptions: Json;
+				verification_documents: Json;
+		  }
+		| {
+				account: Json;
+				account_events: Json;
+				account_sessions: Json;
+				activity: Json;
+				agent_events: Json;
+				agent_feeds: Json;
+				agent_holds: Json;
+				agent_slugs: Json;
+				agents: Json;
+				analytics_events: Json;
+				billing_customers: Json;
+				blocks: Json;
+				contact_answers: Json;
+				contact_messages: Json;
+				conversation_participants: Json;
+				conversations: Json;
+				dismissed_recommendations: Json;
+				enquiries: Json;
+				enquiries_sent: Json;
+				error_logs: Json;
+				favourite_digests: Json;
+				favourites: Json;
+				import_files: Json;
+				import_mappings: Json;
+				import_pictures: Json;
+				invoices: Json;
+				kept_listings: Json;
+				listing_daily_stats: Json;
+				listing_locations: Json;
+				listing_photos: Json;
+				listing_price_history: Json;
+				listing_reports: Json;
+				listing_reviews: Json;
+				listing_status_history: Json;
+				listings: Json;
+				live_events: Json;
+				message_reports: Json;
+				messages: Json;
+				newsletter: Json;
+				newsletter_deliveries: Json;
+				notification_preferences: Json;
+				notifications: Json;
+				payments: Json;
+				plan_reductions: Json;
+				profiles: Json;
+				push_subscriptions: Json;
+				recently_viewed: Json;
+				relisting_fingerprints: Json;
+				saved_search_matches: Json;
+				saved_searches: Json;
+				security_events: Json;
+				share_links: Json;
+				subscriptions: Json;
+				verification_documents: Json;
+		  };
 	export_own_listings: {
 		agent_reference: string | null;
 		area_en: string | null;
@@ -563,6 +638,19 @@ export type Answers = {
 		zoning_percent: null;
 	}[];
 	export_subscribers: { confirmed_at: string; consented_at: string; email: string; id: string; language: string }[];
+	finish_feed_run:
+		| {}
+		| {
+				changed: number;
+				kept: number;
+				made: number;
+				missing: number;
+				refused: number;
+				returned: number;
+				rows: number;
+				unchanged: number;
+				withdrawn: number;
+		  };
 	get_activity: {
 		of_request:
 			| {
@@ -1160,6 +1248,46 @@ export type Answers = {
 		}[];
 		source: string;
 	} | null;
+	get_feed_source: {
+		created_at: string;
+		good_rows: number | null;
+		is_asked: boolean;
+		is_on: boolean;
+		kept: { columns: string[]; id: number; kind: string; reference: string }[];
+		kind: string;
+		missing: { id: number; is_withdrawn: boolean; kind: string; reference: string }[];
+		next_run_at: string | null;
+		runs: {
+			counts:
+				| {}
+				| {
+						changed: number;
+						kept: number;
+						made: number;
+						missing: number;
+						refused: number;
+						returned: number;
+						rows: number;
+						unchanged: number;
+						withdrawn: number;
+				  };
+			fault: string | null;
+			finished_at: string;
+			id: string;
+			is_asked: boolean;
+			problems: {
+				column: string | null;
+				isDropped: boolean;
+				isRefused: boolean;
+				message: string;
+				rowCount: number;
+				rows: number[];
+				values: string[];
+			}[];
+			started_at: string;
+		}[];
+		url: string;
+	} | null;
 	get_home_page: {
 		agents: {
 			company_name: string | null;
@@ -1369,13 +1497,20 @@ export type Answers = {
 		mapping: string[] | null;
 		pictures: { done: number; failed: { error: string; listing_id: number; url: string }[]; waiting: number };
 		remembered: string[] | null;
-		result: {
-			changed: { id: number; kind: string; reference: string; row: number; status: string }[];
-			left: { errors: { column: string; message: string; value: string }[]; reference: string; row: number }[];
-			made: { id: number; kind: string; reference: string; row: number; status: string }[];
-			pictures: number;
-			unchanged: number;
-		} | null;
+		result:
+			| {
+					changed: { id: number; kind: string; reference: string; row: number; status: string }[];
+					left: { errors: { column: string; message: string; value: string }[]; reference: string; row: number }[];
+					made: { id: number; kind: string; reference: string; row: number; status: string }[];
+					pictures: number;
+					unchanged: number;
+			  }
+			| {
+					changed: never[];
+					made: { id: number; kind: string; reference: string; row: number; status: string }[];
+					pictures: number;
+			  }
+			| null;
 		written_for: { id: string; name: string; slug: string } | null;
 	} | null;
 	get_invoice: {
@@ -2639,6 +2774,124 @@ export type Answers = {
 		}[];
 		total: number;
 	};
+	list_feed_targets: {
+		address: null;
+		agent_reference: string;
+		fields: {
+			agent_reference: string;
+			area_id: number;
+			available_from: null;
+			bathrooms: number | null;
+			bedrooms: number | null;
+			body: null;
+			built_year: null;
+			category: string;
+			colour: null;
+			commission_pence: null;
+			construction_state: null;
+			deposit_pence: null;
+			description_en: string | null;
+			description_tr: string | null;
+			doors: null;
+			duty_paid: null;
+			engine_cc: null;
+			ex_rental: null;
+			features: string[];
+			floor: null;
+			fuel: null;
+			furnishing: null;
+			gross_m2: number | null;
+			handover_on: null;
+			import_country: null;
+			import_year: null;
+			inspection_until: null;
+			land_m2: number | null;
+			living_rooms: number | null;
+			location_precision: string;
+			log_book: null;
+			make_id: null;
+			minimum_term_months: null;
+			model_id: null;
+			monthly_charge_pence: null;
+			net_m2: null;
+			odometer: null;
+			odometer_unit: null;
+			payment_interval_months: null;
+			permitted_storeys: null;
+			plate_series: null;
+			price_pence: number;
+			road_tax_until: null;
+			seats: null;
+			steering: null;
+			swap_accepted: boolean;
+			title_en: string | null;
+			title_evidence: null;
+			title_evidence_on: null;
+			title_origin: string | null;
+			title_state: null;
+			title_tr: string | null;
+			total_floors: null;
+			transformer_paid: null;
+			transmission: null;
+			type: string;
+			variant: null;
+			vat_paid: null;
+			year: null;
+			zoning_percent: null;
+		};
+		id: number;
+		latitude: number | null;
+		link: {
+			given: {
+				agent_reference: string;
+				area_id: string;
+				available_from?: string;
+				bathrooms: string;
+				bedrooms: string;
+				built_year?: string;
+				category?: string;
+				commission_pence?: string;
+				construction_state?: string;
+				deposit_pence?: string;
+				description_en: string;
+				description_tr: string;
+				features: string;
+				floor?: string;
+				furnishing?: string;
+				gross_m2: string;
+				handover_on?: string;
+				land_m2?: string;
+				latitude: string;
+				living_rooms?: string;
+				longitude: string;
+				minimum_term_months?: string;
+				monthly_charge_pence?: string;
+				net_m2?: string;
+				payment_interval_months?: string;
+				permitted_storeys?: string;
+				price_pence: string;
+				swap_accepted?: string;
+				title_evidence?: string;
+				title_evidence_on?: string;
+				title_origin?: string;
+				title_state?: string;
+				total_floors?: string;
+				transformer_paid?: string;
+				type?: string;
+				vat_paid?: string;
+				zoning_percent?: string;
+			};
+			is_released: boolean;
+		} | null;
+		longitude: number | null;
+		make: null;
+		model: null;
+		picture_urls: string[];
+		reference: string;
+		status: string;
+		version: number;
+		was_public: boolean;
+	}[];
 	list_holds: {
 		held: {
 			actor: string | null;
@@ -4406,6 +4659,7 @@ export type Answers = {
 	send_message_mails: { mails: number; nudges: number; threads: number };
 	send_test_push: { ok: false; code: string; retry_after?: number } | { ok: true };
 	set_account_status: { ok: false; code: string } | { ok: true };
+	set_feed_source: { ok: true };
 	set_notification_preferences: {
 		favorites: boolean;
 		favourite_mails: boolean;
@@ -4462,6 +4716,7 @@ export type Answers = {
 		| { needs_code: boolean }
 		| null;
 	withdraw_plan_change: { ok: false; code: string } | { ok: true };
+	write_feed_rows: { ok: true; changed: number; made: number; pictures: number };
 	write_market_figures: { figures: number; removed: number };
 	write_moderation_digest: { mails: number; waiting: number };
 };

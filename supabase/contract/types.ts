@@ -1386,6 +1386,157 @@ export type Database = {
 					},
 				];
 			};
+			feed_listings: {
+				Row: {
+					given: NonNullable<Json>;
+					is_released: boolean;
+					kept: string[];
+					listing_id: number;
+					missed_at: string | null;
+					nights_missing: number;
+					seen_run: string | null;
+					source_id: string;
+					withdrawn_at: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					given?: NonNullable<Json>;
+					is_released?: boolean;
+					kept?: string[];
+					listing_id: number;
+					missed_at?: string | null;
+					nights_missing?: number;
+					seen_run?: string | null;
+					source_id: string;
+					withdrawn_at?: string | null;
+				};
+				Update: {
+					given?: NonNullable<Json>;
+					is_released?: boolean;
+					kept?: string[];
+					listing_id?: number;
+					missed_at?: string | null;
+					nights_missing?: number;
+					seen_run?: string | null;
+					source_id?: string;
+					withdrawn_at?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "feed_listings_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: true;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "feed_listings_source_id_fkey";
+						columns: ["source_id"];
+						isOneToOne: false;
+						referencedRelation: "feed_sources";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			feed_runs: {
+				Row: {
+					counts: NonNullable<Json>;
+					fault: string | null;
+					finished_at: string | null;
+					id: string;
+					is_asked: boolean;
+					problems: NonNullable<Json>;
+					source_id: string;
+					started_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					counts?: NonNullable<Json>;
+					fault?: string | null;
+					finished_at?: string | null;
+					id: string;
+					is_asked: boolean;
+					problems?: NonNullable<Json>;
+					source_id: string;
+					started_at?: string;
+				};
+				Update: {
+					counts?: NonNullable<Json>;
+					fault?: string | null;
+					finished_at?: string | null;
+					id?: string;
+					is_asked?: boolean;
+					problems?: NonNullable<Json>;
+					source_id?: string;
+					started_at?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "feed_runs_source_id_fkey";
+						columns: ["source_id"];
+						isOneToOne: false;
+						referencedRelation: "feed_sources";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			feed_sources: {
+				Row: {
+					agent_id: string;
+					attempts: number;
+					claim: string | null;
+					claimed_until: string | null;
+					created_at: string;
+					good_rows: number | null;
+					id: string;
+					is_asked: boolean;
+					is_on: boolean;
+					kind: ListingKind;
+					next_run_at: string | null;
+					told_fault: string | null;
+					url: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					attempts?: number;
+					claim?: string | null;
+					claimed_until?: string | null;
+					created_at?: string;
+					good_rows?: number | null;
+					id?: string;
+					is_asked?: boolean;
+					is_on?: boolean;
+					kind: ListingKind;
+					next_run_at?: string | null;
+					told_fault?: string | null;
+					url: string;
+				};
+				Update: {
+					agent_id?: string;
+					attempts?: number;
+					claim?: string | null;
+					claimed_until?: string | null;
+					created_at?: string;
+					good_rows?: number | null;
+					id?: string;
+					is_asked?: boolean;
+					is_on?: boolean;
+					kind?: ListingKind;
+					next_run_at?: string | null;
+					told_fault?: string | null;
+					url?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "feed_sources_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: true;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			file_removals: {
 				Row: {
 					attempts: number;
@@ -4114,6 +4265,7 @@ export type Database = {
 			};
 			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };
 			cancel_newsletter_issue: { Args: { issue: number }; Returns: Json };
+			change_feed_source: { Args: { action: string; for_agent?: string }; Returns: Json };
 			change_mail_choice: { Args: { action: string; person: string; subject: string }; Returns: boolean };
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
@@ -4125,6 +4277,7 @@ export type Database = {
 			claim_auth_mails: { Args: { batch: number }; Returns: Json };
 			claim_billing_tasks: { Args: { batch?: number }; Returns: Json };
 			claim_checkout: { Args: { payment: string }; Returns: Json };
+			claim_feed_source: { Args: { claim: string }; Returns: Json };
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
 			claim_import_pictures: { Args: { batch?: number; claim?: string }; Returns: Json };
 			claim_open_payments: { Args: { batch?: number }; Returns: Json };
@@ -4217,6 +4370,10 @@ export type Database = {
 				Args: { browser?: string; code_hash: string; opened?: string[]; outcome: string; person: string };
 				Returns: boolean;
 			};
+			finish_feed_run: {
+				Args: { counts: Json; fault: string; may_retry: boolean; problems: Json; run: string };
+				Returns: Json;
+			};
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
 			finish_import_picture: { Args: { may_retry?: boolean; picture: number; problem?: string }; Returns: undefined };
 			finish_job_run: { Args: { run: string; run_details?: Json; run_outcome: string }; Returns: undefined };
@@ -4246,6 +4403,7 @@ export type Database = {
 			get_content_page: { Args: { page_language: string; page_slug: string }; Returns: Json };
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_error_group: { Args: { fingerprint: string }; Returns: Json };
+			get_feed_source: { Args: { for_agent?: string }; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
 			get_invoice: { Args: { invoice_number: number; invoice_year: number }; Returns: Json };
@@ -4293,6 +4451,7 @@ export type Database = {
 			};
 			list_cost_rates: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
+			list_feed_targets: { Args: { agent_references: string[]; kind: string; run: string }; Returns: Json };
 			list_holds: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_import_targets: { Args: { agent_references: string[]; for_agent?: string; kind: string }; Returns: Json };
 			list_job_runs: { Args: { job_name: string; only_failed?: boolean }; Returns: Json };
@@ -4396,6 +4555,7 @@ export type Database = {
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
 			reindex_areas: { Args: { batch?: number }; Returns: Json };
+			release_feed_listing: { Args: { listing: number }; Returns: undefined };
 			release_import_pictures: { Args: { pictures: number[] }; Returns: undefined };
 			release_sign_in_attempt: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			remove_cost_rate: { Args: { expected_fingerprint?: string; rate: number }; Returns: Json };
@@ -4485,6 +4645,7 @@ export type Database = {
 			set_account_status: { Args: { decision: Json; expected_fingerprint: string; person: string }; Returns: Json };
 			set_agent_picture: { Args: { agent: string; colour?: number; path?: string }; Returns: boolean };
 			set_favourite_note: { Args: { listing: number; note?: string }; Returns: boolean };
+			set_feed_source: { Args: { for_agent?: string; kind: string; url: string }; Returns: Json };
 			set_notification_preferences: {
 				Args: {
 					favorites?: boolean;
@@ -4535,6 +4696,7 @@ export type Database = {
 			withdraw_plan_change: { Args: { plan: string; planned: number }; Returns: Json };
 			withdraw_shared_favourites: { Args: Record<PropertyKey, never>; Returns: undefined };
 			withdraw_verification_document: { Args: { document: string }; Returns: boolean };
+			write_feed_rows: { Args: { feed_rows: Json; run: string; seen: Json }; Returns: Json };
 			write_market_figures: { Args: { segment: string }; Returns: Json };
 			write_moderation_digest: { Args: Record<PropertyKey, never>; Returns: Json };
 		};

@@ -665,7 +665,7 @@ end $$;
 
 create function public.clean_up_listings() returns json
 language sql security definer set search_path = '' set statement_timeout = '50s'
-as $$ select (private.clean_up_listings()::jsonb || private.clean_up_imports())::json $$;
+as $$ select (private.clean_up_listings()::jsonb || private.clean_up_imports() || private.clean_up_feed_runs())::json $$;
 comment on function public.clean_up_listings() is
 	'For the job clean-up-listings: purges listings 30 days after their deletion.';
 grant execute on function public.clean_up_listings() to service_role;

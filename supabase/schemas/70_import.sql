@@ -173,8 +173,23 @@ comment on function public.map_import(uuid, text[]) is
 	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
 
--- The agent's listings that rows of a file refer to by their own reference or that of this site, with the columns that agents
--- write.
+-- A listing as the comparison with a row reads it, with the columns that agents write.
+create function private.import_target(l public.listings) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_build_object('id', l.id, 'version', l.version, 'status', l.status,
+		'was_public', l.first_listed_at is not null,
+		'reference', l.reference, 'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
+		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
+		'make', (select m.slug from public.vehicle_makes m where m.id = l.make_id),
+		'model', (select m.slug from public.vehicle_models m where m.id = l.model_id),
+		'picture_urls',
+			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
+			where i.listing_id = l.id and i.state <> 'failed'))
+	from (select) one left join public.listing_locations p on p.listing_id = l.id
+$$;
+
+-- The agent's listings that rows of a file refer to by their own reference or that of this site.
 create function public.list_import_targets(kind text, agent_references text[], for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -184,18 +199,9 @@ declare
 begin
 	if not private.may_write_for(person, agent) then return '[]'; end if;
 	perform private.log_reading_for(person, agent, 'listing', null);
-	return (select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
-		'was_public', l.first_listed_at is not null,
-		'reference', l.reference, 'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
-		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
-		'make', (select m.slug from public.vehicle_makes m where m.id = l.make_id),
-		'model', (select m.slug from public.vehicle_models m where m.id = l.model_id),
-		'picture_urls',
-			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
-			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
-	from public.listings l left join public.listing_locations p on p.listing_id = l.id
-	where l.agent_id = agent and l.kind = list_import_targets.kind and l.deleted_at is null
-	and (l.agent_reference = any (agent_references) or l.reference = any (agent_references)));
+	return (select coalesce(json_agg(private.import_target(l)), '[]') from public.listings l
+		where l.agent_id = agent and l.kind = list_import_targets.kind and l.deleted_at is null
+		and (l.agent_reference = any (agent_references) or l.reference = any (agent_references)));
 end $$;
 comment on function public.list_import_targets(text, text[], uuid) is
 	'The listings of the viewer or of the agent for whom they import with these references of their own or of this site, for the comparison with an import.';

@@ -376,6 +376,12 @@ create trigger log_change after insert or update of finished_at, mapping on publ
 	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key,person_id');
 create trigger log_change after insert or update or delete on public.agent_feeds for each row
 	execute function private.log_change('agent', 'feed', 'agent_id', 'token', 'created_at');
+create trigger log_change after insert or update of url, kind, is_on or delete on public.feed_sources for each row
+	execute function private.log_change('agent', 'feed_source', 'agent_id', 'url',
+		'id,created_at,next_run_at,is_asked,claim,claimed_until,good_rows,attempts,told_fault');
+create trigger log_change after update of is_released on public.feed_listings for each row
+	when (new.is_released and not old.is_released)
+	execute function private.log_change('listing', 'feed_listing', 'listing_id', '', 'given,kept,seen_run,nights_missing,missed_at,withdrawn_at');
 
 -- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger

@@ -58,6 +58,9 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	activity_log: noActor,
 	agent_events: noActor,
 	agent_feeds: noActor,
+	feed_listings: noActor,
+	feed_runs: noActor,
+	feed_sources: noActor,
 	analytics_events: noActor,
 	agent_slugs: noActor,
 	agent_holds: noActor,
@@ -154,6 +157,7 @@ const COLUMN: Record<string, string> = {
 	notification_preferences: "user_id",
 	saved_search_progress: "is_only",
 	agent_feeds: "agent_id",
+	feed_listings: "listing_id",
 	agent_slugs: "slug",
 	blocks: "user_id",
 	conversation_participants: "user_id",
@@ -218,6 +222,9 @@ beforeAll(async () => {
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
 		insert into public.agent_feeds (agent_id, token) values ('${ids.owner}', repeat('a', 64));
+		insert into public.feed_sources (agent_id, kind, url) values ('${ids.owner}', 'property', 'https://office.example/stock.xml');
+		insert into public.feed_runs (id, source_id, is_asked) select gen_random_uuid(), id, false from public.feed_sources;
+		insert into public.feed_listings (listing_id, source_id) select ${listing}, id from public.feed_sources;
 		insert into public.account_events (user_id, action) values ('${ids.visitor}', 'sessions_ended');
 		insert into public.agent_events (agent_id, action) values ('${ids.owner}', 'registered');
 		insert into public.verification_documents (agent_id, kind, path) values ('${ids.owner}', 'identity', '${ids.owner}/${"0".repeat(32)}');
@@ -468,9 +475,11 @@ describe("functions", () => {
 		"clear_recently_viewed",
 		"compare_price_of",
 		"confirm_own_listings",
+		"change_feed_source",
 		"create_listing",
 		"review_agent",
 		"set_account_status",
+		"set_feed_source",
 		"decide_listing",
 		"decide_message_report",
 		"decide_reports",
@@ -508,6 +517,7 @@ describe("functions", () => {
 		"get_own_account",
 		"get_own_decisions",
 		"get_own_feed",
+		"get_feed_source",
 		"get_own_listing",
 		"get_own_photos",
 		"get_own_preview",
@@ -570,6 +580,7 @@ describe("functions", () => {
 		"read_reported_message",
 		"refund_payment",
 		"register_agent",
+		"release_feed_listing",
 		"report_message",
 		"remove_cost_rate",
 		"remove_favourite",

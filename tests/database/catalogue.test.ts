@@ -160,6 +160,7 @@ describe("the role of the server", () => {
 			"finish_payment_event",
 			"finish_photo_sizes",
 			"finish_push",
+			"list_feed_targets",
 			"record_charge_state",
 			"record_failed_renewal",
 			"record_payment_event",
@@ -170,6 +171,7 @@ describe("the role of the server", () => {
 			"settle_renewal",
 			"start_job_run",
 			"tell_late_jobs",
+			"write_feed_rows",
 		]);
 	});
 

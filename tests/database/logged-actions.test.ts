@@ -370,6 +370,7 @@ type Line =
 			run: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;
 	  };
 
+const SOURCE = { url: "https://office.example/stock.xml", kind: "property" };
 const WORKER = "exempt: internal state of the worker; the result of a job is logged as job.run";
 const COUNTER = "exempt: an anonymous view counter";
 const SERVER = "exempt: a step of the server, which logs the whole action (tests/routes/logged-actions.test.ts)";
@@ -497,7 +498,11 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	claim_file_removals: WORKER,
+	claim_feed_source: WORKER,
 	claim_import_pictures: WORKER,
+	finish_feed_run: WORKER,
+	list_feed_targets: WORKER,
+	write_feed_rows: WORKER,
 	release_import_pictures: WORKER,
 	plan_newsletter_issue: {
 		rows: ["newsletter_issue.planned"],
@@ -1128,6 +1133,32 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("rotate_search_feed", { search, is_wanted: true });
 		},
 	},
+	set_feed_source: {
+		rows: ["feed_source.created"],
+		by: () => agent,
+		run: async () => () => agent.client.rpc("set_feed_source", SOURCE),
+	},
+	change_feed_source: {
+		rows: ["feed_source.changed"],
+		by: () => agent,
+		run: async () => {
+			await answered(agent.client.rpc("set_feed_source", SOURCE));
+			return () => agent.client.rpc("change_feed_source", { action: "on" });
+		},
+	},
+	release_feed_listing: {
+		rows: ["feed_listing.changed"],
+		by: () => agent,
+		run: async () => {
+			const listing = await draft();
+			await answered(agent.client.rpc("set_feed_source", SOURCE));
+			await sql(
+				"insert into public.feed_listings (listing_id, source_id, kept) select $1, id, '{price_pence}' from public.feed_sources",
+				[listing],
+			);
+			return () => agent.client.rpc("release_feed_listing", { listing });
+		},
+	},
 	renew_own_feed: {
 		rows: ["feed.created"],
 		by: () => agent,
@@ -1251,6 +1282,11 @@ const LINES: Record<string, Line> = {
 		by: () => admin,
 		run: async () => () =>
 			admin.client.rpc("list_import_targets", { kind: "property", agent_references: ["A"], for_agent: agent.id }),
+	},
+	get_feed_source: {
+		rows: ["feed_source.read"],
+		by: () => admin,
+		run: async () => () => admin.client.rpc("get_feed_source", { for_agent: agent.id }),
 	},
 	get_own_feed: {
 		rows: ["feed.read"],

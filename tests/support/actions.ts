@@ -594,6 +594,15 @@ export const ACTIONS: Record<string, Action> = {
 		by: () => agent,
 		run: async () => ask("/dashboard/feeds", { ...as(agent), form: { intent: "make" } }),
 	},
+	"routes/dashboard/feed-source": {
+		rows: ["feed_source.created"],
+		by: () => agent,
+		run: async () => {
+			await sql("delete from public.feed_sources");
+			const form = { intent: "check", kind: "property", url: "https://127.0.0.1/stock.xml" };
+			return ask("/dashboard/feeds/source", { ...as(agent), form });
+		},
+	},
 	"routes/dashboard/import": { rows: ["import.started"], by: () => agent, run: sendFile },
 	"routes/dashboard/import-columns": {
 		rows: ["import.mapped"],

@@ -29,6 +29,7 @@ export const JOB_SCHEDULES = {
 	"remove-files": { everySeconds: 300 },
 	"picture-sizes": { everySeconds: 10 },
 	"import-pictures": { everySeconds: 60 },
+	"feed-sources": { everySeconds: 60 },
 	"unused-files": atMinute(47),
 	"moderation-digest": { ...atMinute(41), hours: [5, 20] },
 	// Days of plans begin on the hour.

@@ -28,6 +28,7 @@ describe("where a notification leads", () => {
 		["system", { code: "error.reported", fingerprint: "../users" }, "/admin/errors"],
 		["system", { code: "fraud.listing", thread_id: "a", listing_id: 7 }, "/messages?thread=a"],
 		["system", { code: "fraud.person", thread_id: "a" }, "/messages?thread=a"],
+		["system", { code: "feed.failed", fault: "halved" }, "/dashboard/feeds/source"],
 		["system", { code: "agent.verified" }, "/profile/agent/verification"],
 		["system", { code: "announcement" }, null],
 		["welcome", { code: "welcome" }, null],

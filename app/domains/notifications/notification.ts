@@ -65,6 +65,7 @@ export function notificationPath({ type, data }: Pick<Notification, "type" | "da
 	if (code === "payment.admin")
 		return isUuid(data.payment_id) ? href("/admin/payments/:id", { id: data.payment_id }) : href("/admin/payments");
 	if (/^(plan|payment)\./.test(code)) return href("/dashboard/billing");
+	if (code === "feed.failed") return href("/dashboard/feeds/source");
 	if (code.startsWith("agent.")) return href("/profile/agent/verification");
 	// A withdrawn listing has no page.
 	if (code === "favourite.gone") return href("/favorites");

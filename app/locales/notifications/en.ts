@@ -179,6 +179,12 @@ export default {
 		error: {
 			reported: { title: "A new error", body: "Something went wrong that was not known yet." },
 		},
+		feed: {
+			failed: {
+				title: "Your feed could not be read",
+				body: "Nothing was changed in your listings. The page of the feed says why.",
+			},
+		},
 		agent: {
 			verified: { title: "You are verified", body: "Your page shows what we checked." },
 			declined: {

@@ -184,6 +184,12 @@ export default {
 		error: {
 			reported: { title: "Yeni bir hata", body: "Daha önce bilinmeyen bir sorun oluştu." },
 		},
+		feed: {
+			failed: {
+				title: "Akışınız okunamadı",
+				body: "İlanlarınızda hiçbir şey değişmedi. Nedeni akışın sayfasında yazıyor.",
+			},
+		},
 		agent: {
 			verified: { title: "Doğrulandınız", body: "Neleri kontrol ettiğimiz sayfanızda yazıyor." },
 			declined: {

@@ -27,8 +27,8 @@ export type FetchedFile = { ok: true; hash: string } | { ok: false; code: FetchP
 /** Name resolution and routing; replaced in tests only. */
 export type Network = {
 	resolve: (name: string) => Promise<string[]>;
-	/** Where to connect for a checked address. */
-	route: (target: { address: string; port: number }) => { address: string; port: number };
+	/** Where to connect for a checked address; isPlain: without encryption. */
+	route: (target: { address: string; port: number }) => { address: string; port: number; isPlain?: boolean };
 };
 
 const INTERNET: Network = {
@@ -39,7 +39,16 @@ const INTERNET: Network = {
 const MAX_REDIRECTS = 3;
 const PORTS = [80, 443];
 
-type Limits = { bytes: number; milliseconds: number };
+type Limits = {
+	bytes: number;
+	milliseconds: number;
+	/** Types that are asked for; pictures without it. */
+	accept?: string;
+	/** Refuses addresses and redirects without encryption. */
+	isHttpsOnly?: boolean;
+};
+
+const PICTURE_TYPES = "image/avif,image/webp,image/jpeg,image/png";
 
 class FetchRejection extends Error {
 	readonly code: FetchProblem;
@@ -55,12 +64,12 @@ class FetchRejection extends Error {
 export async function fetchFile(
 	address: string,
 	path: string,
-	{ bytes, milliseconds }: Limits,
+	{ bytes, milliseconds, accept = PICTURE_TYPES, isHttpsOnly = false }: Limits,
 	network: Network = INTERNET,
 ): Promise<FetchedFile> {
 	const signal = AbortSignal.timeout(milliseconds);
 	try {
-		const answer = await followRedirects(address, network, signal);
+		const answer = await followRedirects(address, { accept, isHttpsOnly }, network, signal);
 		return { ok: true, hash: await saveBody(answer, path, bytes, signal) };
 	} catch (error) {
 		if (error instanceof FetchRejection) return { ok: false, code: error.code, isRetryable: error.mayRetry };
@@ -69,10 +78,16 @@ export async function fetchFile(
 }
 
 /** Response after redirects; each redirect target is checked like the first URL. */
-async function followRedirects(first: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+async function followRedirects(
+	first: string,
+	{ accept, isHttpsOnly }: { accept: string; isHttpsOnly: boolean },
+	network: Network,
+	signal: AbortSignal,
+): Promise<IncomingMessage> {
 	let url = parseAddress(first);
 	for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-		const answer = await sendRequest(url, await resolveAddress(url, network, signal), network, signal);
+		if (isHttpsOnly && url.protocol !== "https:") throw new FetchRejection("bad_address");
+		const answer = await sendRequest(url, await resolveAddress(url, network, signal), accept, network, signal);
 		const status = answer.statusCode ?? 0;
 		if (status === 200) return answer;
 		answer.destroy();
@@ -120,9 +135,15 @@ function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	]);
 }
 
-function sendRequest(url: URL, address: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-	const isSecure = url.protocol === "https:";
+function sendRequest(
+	url: URL,
+	address: string,
+	accept: string,
+	network: Network,
+	signal: AbortSignal,
+): Promise<IncomingMessage> {
 	const target = network.route({ address, port: getPort(url) });
+	const isSecure = url.protocol === "https:" && !target.isPlain;
 	return new Promise((resolve, reject) => {
 		const request = (isSecure ? requestHttps : requestHttp)({
 			host: target.address,
@@ -133,9 +154,9 @@ function sendRequest(url: URL, address: string, network: Network, signal: AbortS
 			setHost: false,
 			headers: {
 				Host: url.host,
-				Accept: "image/avif,image/webp,image/jpeg,image/png",
+				Accept: accept,
 				"Accept-Encoding": "identity",
-				"User-Agent": "Adahan/1.0 (pictures of listings)",
+				"User-Agent": "Adahan/1.0 (listings and their pictures)",
 				Connection: "close",
 			},
 			agent: false,

@@ -9,6 +9,7 @@ import { endPlans } from "#app/domains/billing/plan-ends.server.ts";
 import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
 import { deleteExpiredRows } from "#app/domains/jobs/clean-up.server.ts";
 import type { JobTable } from "#app/domains/jobs/run-due-jobs.server.ts";
+import { readSources } from "#app/domains/listings/import/source/read-sources.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { scoreListings } from "#app/domains/listings/search/score-listings.server.ts";
 import { writeMarketFigures } from "#app/domains/market/write-figures.server.ts";
@@ -38,6 +39,7 @@ export const JOBS: JobTable = {
 	"remove-files": removeUnusedFiles,
 	"picture-sizes": generateVariants,
 	"import-pictures": importListingPhotos,
+	"feed-sources": () => readSources(),
 	"unused-files": markUnusedFiles,
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,

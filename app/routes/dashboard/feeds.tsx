@@ -5,8 +5,10 @@ import { feedAddresses, widgetCode } from "#app/domains/feeds/feed-links.ts";
 import { getOwnFeed, renewOwnFeed } from "#app/domains/feeds/own-feed.server.ts";
 import { WidgetCode } from "#app/domains/feeds/widget-code.tsx";
 import { AgentChoice } from "#app/domains/listings/editor/agent-choice.tsx";
+import { feedSourcePath } from "#app/domains/listings/editor/edit-state.ts";
 import { AgentRequiredNotice } from "#app/domains/listings/editor/new-listing-form.tsx";
 import { OnBehalfOfNote } from "#app/domains/listings/editor/on-behalf-of-note.tsx";
+import { SourceLink } from "#app/domains/listings/import/import-start.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -65,6 +67,7 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
 						<RenewFeed action={feedsPath(agent?.slug)} hasFeed={addresses !== null} />
 					</FeedAddresses>
 					<WidgetCode {...widget} />
+					<SourceLink path={feedSourcePath(agent?.slug)} />
 				</>
 			) : null}
 			{choice ? (

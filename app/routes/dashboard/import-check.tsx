@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, file } = await findImport(context, params.id);
 	const opened = await openImport(file);
 	if (!opened)
-		throw redirect(href(file.result ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
+		throw redirect(href(file.finished_at ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
 	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
 	const [rows, unnamed] = await Promise.all([checkImport(db, file, opened), listUnnamed(db, file, opened)]);
 	const show = parseRowFilter(url.searchParams);

@@ -22,7 +22,7 @@ async function loadImport(context: Route.LoaderArgs["context"], id: string) {
 	const { db, file } = await findImport(context, id);
 	const opened = await openImport(file);
 	if (!opened)
-		throw redirect(href(file.result ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
+		throw redirect(href(file.finished_at ? "/dashboard/import/:id/result" : "/dashboard/import", { id: file.id }));
 	return { db, file, ...opened };
 }
 

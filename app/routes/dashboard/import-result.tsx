@@ -15,16 +15,16 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { file } = await findImport(context, params.id);
-	if (!file.result) throw redirect(href("/dashboard/import/:id", { id: file.id }));
-	const { kind, written_for, file_name, pictures } = file;
+	const { kind, written_for, file_name, pictures, result } = file;
+	if (!result || !("left" in result)) throw redirect(href("/dashboard/import/:id", { id: file.id }));
 	const language = context.get(languageContext);
-	const left = file.result.left.map((row) => ({ ...row, errors: nameKnownWords(row.errors, kind, language) }));
+	const left = result.left.map((row) => ({ ...row, errors: nameKnownWords(row.errors, kind, language) }));
 	return {
 		head: pageHead({ url, context }, (t) => t("import:resultTitle")),
 		kind,
 		onBehalfOf: written_for,
 		fileName: file_name,
-		result: { ...file.result, left },
+		result: { ...result, left },
 		pictures,
 	};
 }

@@ -95,6 +95,8 @@ describe("activity log URL", () => {
 		error_group: "0123456789abcdef",
 		favourite: "7",
 		feed: id,
+		feed_listing: "7",
+		feed_source: id,
 		form: id,
 		import: id,
 		invoice: id,

@@ -21,7 +21,7 @@ const PAGES = [
 		below: /^\/dashboard\/(billing|invoices)(\/|$)/,
 	},
 	{ to: "/dashboard/import", label: "importing", icon: "document", below: /^\/dashboard\/import(\/|$)/ },
-	{ to: "/dashboard/feeds", label: "feeds", icon: "feed", below: /^\/dashboard\/feeds$/ },
+	{ to: "/dashboard/feeds", label: "feeds", icon: "feed", below: /^\/dashboard\/feeds(\/|$)/ },
 ] as const;
 
 export function DashboardNavigation() {

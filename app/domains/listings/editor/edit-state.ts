@@ -90,6 +90,11 @@ export function newImportPath(agent?: string): string {
 	return href("/dashboard/import") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
 }
 
+/** Page of the feed that is read for an agent; agent: the slug of the agent for whom an administrator writes. */
+export function feedSourcePath(agent?: string | null): string {
+	return href("/dashboard/feeds/source") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
+}
+
 /** Where editing ends: the dashboard, or the agent's listings for an administrator who writes for the agent. */
 export function listingsHomePath(onBehalfOf: OnBehalfOf | null): string {
 	return onBehalfOf ? `${href("/admin/listings")}?agent=${onBehalfOf.id}` : href("/dashboard");

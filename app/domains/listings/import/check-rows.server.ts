@@ -92,6 +92,7 @@ function checkRow(
 		title:
 			asText(read.values.title_en) ?? asText(read.values.title_tr) ?? present?.title_en ?? present?.title_tr ?? null,
 		fields: changes,
+		given: fields,
 		before: target ? readStored(target, Object.keys(changes)) : {},
 		pictures: isDraft ? pictures : [],
 		errors,

@@ -27,6 +27,12 @@ export function describeChanges(
 	});
 }
 
+/** Labels of the fields that some columns hold, in the order of the form. */
+export function nameColumns(kind: Kind, columns: readonly string[], language: Language): string[] {
+	const fields = Object.keys(allFieldsFor(kind)).filter((field) => columns.includes(columnFor(kind, field) ?? ""));
+	return fields.map((field) => fieldLabel(field, language));
+}
+
 function describeValue(
 	kind: Kind,
 	field: string,

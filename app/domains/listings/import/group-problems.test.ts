@@ -11,6 +11,7 @@ const row = (number: number, more: Partial<CheckedRow>): CheckedRow => ({
 	target: null,
 	title: null,
 	fields: {},
+	given: {},
 	before: {},
 	pictures: [],
 	errors: [],

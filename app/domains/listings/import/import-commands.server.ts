@@ -36,7 +36,7 @@ export async function startImport(
 	if (!file.ok) return file;
 	const read = parseTable(file.text);
 	if (!read.ok) return read;
-	const headers_key = createHash("sha256").update(read.table.headers.map(foldHeader).join("\n")).digest("hex");
+	const headers_key = hashHeaders(read.table.headers);
 	const name = freeText(120).safeParse(nameFile(fileName, file.sheet));
 	return catchUnavailable(
 		storeFile(db, {
@@ -48,6 +48,10 @@ export async function startImport(
 		}),
 	);
 }
+
+/** By which the mapping of a file with the same headers is found: SHA-256, hexadecimal. */
+export const hashHeaders = (headers: readonly string[]): string =>
+	createHash("sha256").update(headers.map(foldHeader).join("\n")).digest("hex");
 
 /** The end of a name is kept, and which sheet was read. */
 const nameFile = (name: string, sheet?: string) =>
@@ -108,7 +112,8 @@ async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 	return { ok: false, code: answer.code === "text_dangerous" ? "refused" : "changed_meanwhile" };
 }
 
-const toImportedRow = ({ kind, number, reference, target, fields, pictures }: CheckedRow) => ({
+/** A row as the database writes it. */
+export const toImportedRow = ({ kind, number, reference, target, fields, pictures }: CheckedRow) => ({
 	row: number,
 	kind,
 	reference: reference || null,

@@ -38,6 +38,8 @@ export type CheckedRow = {
 	title: string | null;
 	/** Columns to write: all of a new listing, the changed ones of another. */
 	fields: FieldOutput;
+	/** All columns that the row gives, changed or not. */
+	given: FieldOutput;
 	/** Stored values of the changed columns; empty for a new listing. */
 	before: Record<string, unknown>;
 	/** Photo addresses to download. */
@@ -106,6 +108,7 @@ export type ImportFile = {
 	remembered: string[] | null;
 	created_at: string;
 	finished_at: string | null;
-	result: ImportResult | null;
+	/** Of an import that is not finished, what its parts wrote so far. */
+	result: ImportResult | Pick<ImportResult, "made" | "changed" | "pictures"> | null;
 	pictures: { waiting: number; done: number; failed: { listing_id: number; url: string; error: string }[] };
 };

@@ -10,6 +10,20 @@ import type { RecentImport } from "./import-queries.server.ts";
 
 const TEMPLATES = { property: "templateProperty", vehicle: "templateVehicle" } as const;
 
+/** Another way than a file: the address of a feed. path: of its page. */
+export function SourceLink({ path }: { path: string }) {
+	const { t } = useTranslation("import");
+	return (
+		<p className="flex flex-wrap items-center gap-x-3">
+			<span className="max-w-prose">{t("source.teaser")}</span>
+			<a href={path} className="link inline-flex min-h-11 items-center gap-2">
+				<Icon name="feed" />
+				{t("source.title")}
+			</a>
+		</p>
+	);
+}
+
 export function ImportTemplates() {
 	const { t } = useTranslation("import");
 	return (

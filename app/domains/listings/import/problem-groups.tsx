@@ -25,14 +25,20 @@ export function ProblemGroups({ groups }: { groups: ProblemGroup[] }) {
 						<Icon name="warning" className="mt-0.5 size-5 shrink-0" />
 						{list.title}
 					</h2>
-					<ul className="grid grid-cols-1 gap-3 text-sm">
-						{list.groups.map((group) => (
-							<GroupItem key={`${group.column}${group.message}`} group={group} />
-						))}
-					</ul>
+					<ProblemGroupList groups={list.groups} />
 				</section>
 			))}
 		</div>
+	);
+}
+
+export function ProblemGroupList({ groups }: { groups: ProblemGroup[] }) {
+	return (
+		<ul className="grid grid-cols-1 gap-3 text-sm">
+			{groups.map((group) => (
+				<GroupItem key={`${group.isRefused}${group.column}${group.message}`} group={group} />
+			))}
+		</ul>
 	);
 }
 

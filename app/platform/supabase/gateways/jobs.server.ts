@@ -22,6 +22,12 @@ export const importPhotoCalls = allowFunctions(
 	"release_import_pictures",
 	"finish_import_picture",
 );
+export const feedSourceCalls = allowFunctions(
+	"claim_feed_source",
+	"list_feed_targets",
+	"write_feed_rows",
+	"finish_feed_run",
+);
 export const marketJobCalls = allowJobFunctions("write_market_figures");
 export const messageJobCalls = allowJobFunctions("send_message_mails");
 export const listingScoreCalls = allowJobFunctions("list_unscored_listings", "save_wish_scores", "forget_wish_scores");
