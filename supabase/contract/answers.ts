@@ -86,13 +86,9 @@ export type Answers = {
 				wait_ms: null;
 		  }
 		| { ok: true; checkout_url: null; wait_ms: number };
-	claim_feed_source: {
-		agent_id: string;
-		good_rows: number | null;
-		kind: string;
-		mappings: never[];
-		url: string;
-	} | null;
+	claim_feed_source:
+		| { agent_id: string; good_rows: number | null; kind: string; language: string; mappings: never[]; url: string }
+		| null;
 	claim_file_removals: { bucket: string; folder: string; id: number }[];
 	claim_import_pictures: { agent_id: string; id: number; listing_id: number; position: number; url: string }[];
 	claim_open_payments: { checkout_ref: string; id: string; provider: string }[];

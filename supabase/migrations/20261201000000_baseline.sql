@@ -13693,7 +13693,7 @@ comment on function public.release_feed_listing(bigint) is 'Lets the source chan
 grant execute on function public.release_feed_listing(bigint) to authenticated;
 
 -- Claims a due source for ten minutes and begins its run, named by the claim. Asked again with the same claim, because the
--- answer was lost, it gives the same. Returns {agent_id, kind, url, good_rows, mappings: [{kind, headers_key, mapping}]}, or null.
+-- answer was lost, it gives the same. Returns {agent_id, kind, url, language, good_rows, mappings: [{kind, headers_key, mapping}]}, or null.
 create function public.claim_feed_source(claim uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -13715,6 +13715,7 @@ begin
 		insert into public.feed_runs (id, source_id, is_asked) values (claim_feed_source.claim, s.id, s.is_asked);
 	end if;
 	return json_build_object('agent_id', s.agent_id, 'kind', s.kind, 'url', s.url, 'good_rows', s.good_rows,
+		'language', (select p.language from public.profiles p where p.id = s.agent_id),
 		'mappings', (select coalesce(json_agg(json_build_object('kind', m.kind, 'headers_key', m.headers_key, 'mapping', m.mapping)), '[]')
 			from public.import_mappings m where m.agent_id = s.agent_id));
 end $$;

@@ -101,7 +101,7 @@ async function check(
 	const fetched = await fetchSource(address);
 	if (!fetched.ok) return rejectForm(context, values, { url: `import:source.fault.${fetched.code}` });
 	const name = new URL(address).pathname.split("/").at(-1) || "feed";
-	const result = await startImport(db, kind, name, fetched.bytes, agent?.id);
+	const result = await startImport(db, kind, name, fetched.bytes, context.get(languageContext), agent?.id);
 	if (result.ok) throw redirectAfterPost(href("/dashboard/import/:id/columns", { id: result.id }));
 	if (result.code === "unavailable") return rejectUnavailable(context, values);
 	if (result.code === "rate_limited") {

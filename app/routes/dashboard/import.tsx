@@ -50,7 +50,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const agent = await findChosenAgent(url, context);
 	// Without this check the listings would become the administrator's own.
 	if (url.searchParams.has("agent") && !agent) return rejectForm(context, values, { form: "writing:forWhomGone" });
-	const result = await startImport(await getUserClient(context), kind, upload.fileName, upload.file, agent?.id);
+	const language = context.get(languageContext);
+	const db = await getUserClient(context);
+	const result = await startImport(db, kind, upload.fileName, upload.file, language, agent?.id);
 	if (result.ok) throw redirectAfterPost(href("/dashboard/import/:id/columns", { id: result.id }));
 	if (result.code === "unavailable") return rejectUnavailable(context, values);
 	if (result.code === "rate_limited")

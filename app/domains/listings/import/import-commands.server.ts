@@ -1,5 +1,6 @@
 /** Steps of an import, each one database call with the agent's rights. */
 import { createHash } from "node:crypto";
+import type { Language } from "#app/locales/i18n.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
 import {
 	BackendRejection,
@@ -24,15 +25,19 @@ export type StartResult =
 	| { ok: false; code: FileProblem | "not_an_agent" | "not_allowed" | "unavailable" }
 	| { ok: false; code: "rate_limited"; retryAfter: number };
 
-/** Stores an uploaded file that can be parsed as a table. agent: id of the agent for whom an administrator imports. */
+/**
+ * Stores an uploaded file that can be parsed as a table. language: of the page. agent: id of the agent for whom an
+ * administrator imports.
+ */
 export async function startImport(
 	db: Db,
 	kind: Kind,
 	fileName: string,
 	bytes: Uint8Array,
+	language: Language,
 	agent?: string,
 ): Promise<StartResult> {
-	const file = await readFile(bytes);
+	const file = await readFile(bytes, language);
 	if (!file.ok) return file;
 	const read = parseTable(file.text);
 	if (!read.ok) return read;

@@ -1,4 +1,5 @@
 /** Text of an uploaded table: of a CSV file, an Excel workbook, or a feed of another portal. */
+import type { Language } from "#app/locales/i18n.ts";
 import { looksLikeBlm, readBlm } from "./feed/read-blm.server.ts";
 import { looksLikeXml, readKyero } from "./feed/read-kyero.server.ts";
 import { MAX_XLSX_BYTES } from "./import-limits.ts";
@@ -14,13 +15,16 @@ const isZip = (bytes: Uint8Array) => [0x03, 0x05, 0x07].some((kind) => startsWit
 const isCompoundFile = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
 
-/** Recognises the kind of a file by its contents: its name and type come from the sender. */
-export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
+/**
+ * Recognises the kind of a file by its contents: its name and type come from the sender. language: of the headers that the
+ * table of a feed gets.
+ */
+export async function readFile(bytes: Uint8Array, language: Language): Promise<ReadFile> {
 	if (bytes.byteLength > MAX_XLSX_BYTES) return { ok: false, code: "too_large" };
 	if (isZip(bytes)) return await readXlsx(bytes);
 	if (isCompoundFile(bytes))
 		return { ok: false, code: Buffer.from(bytes).includes(ENCRYPTED) ? "password" : "old_excel" };
-	if (looksLikeXml(bytes)) return await readKyero(bytes);
+	if (looksLikeXml(bytes)) return await readKyero(bytes, language);
 	const file = decodeFile(bytes);
-	return file.ok && looksLikeBlm(file.text) ? readBlm(file.text) : file;
+	return file.ok && looksLikeBlm(file.text) ? readBlm(file.text, language) : file;
 }

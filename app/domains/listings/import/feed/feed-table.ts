@@ -1,4 +1,5 @@
 /** Homes of a feed as the text of a table with the headers of the import, so that all steps read them as a spreadsheet. */
+import type { Language } from "#app/locales/i18n.ts";
 import { fieldLabel } from "../header-index.server.ts";
 import { MAX_FILE_BYTES, MAX_ROWS } from "../import-limits.ts";
 import { formatTableText } from "../table-text.ts";
@@ -60,8 +61,8 @@ export class FeedTable {
 		if (this.#length > MAX_FILE_BYTES) throw new FeedRejection("texts_too_large");
 	}
 
-	/** Text of the table; columns that no home fills are left out. */
-	finish(): ReadFeed {
+	/** Text of the table with headers in a language; columns that no home fills are left out. */
+	finish(language: Language): ReadFeed {
 		if (this.#homes.length === 0) return { ok: false, code: "no_rows" };
 		const fields = FIELDS.filter((field) => this.#homes.some(({ values }) => values[field]));
 		const others = [...new Set(this.#homes.flatMap(({ other }) => Object.keys(other ?? {})))];
@@ -69,7 +70,7 @@ export class FeedTable {
 			...fields.map((field) => values[field] ?? ""),
 			...others.map((name) => other?.[name] ?? ""),
 		]);
-		const text = formatTableText([[...fields.map((field) => fieldLabel(field, "en")), ...others], ...lines]);
+		const text = formatTableText([[...fields.map((field) => fieldLabel(field, language)), ...others], ...lines]);
 		return text.length > MAX_FILE_BYTES ? { ok: false, code: "texts_too_large" } : { ok: true, text };
 	}
 }

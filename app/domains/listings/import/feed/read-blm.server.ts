@@ -1,4 +1,5 @@
 /** Reads a file of homes in the format of Rightmove, BLM version 3, of the United Kingdom and of other countries (3i). */
+import type { Language } from "#app/locales/i18n.ts";
 import { MAX_ROWS } from "../import-limits.ts";
 import { type FeedHome, FeedRejection, FeedTable, type ReadFeed } from "./feed-table.ts";
 import { plainText } from "./plain-text.ts";
@@ -10,7 +11,7 @@ const MAX_COLUMNS = 400;
 export const looksLikeBlm = (text: string): boolean => text.slice(0, 200).trimStart().startsWith(HEADER);
 
 /** The text of a table with a row for each home, or why the file cannot be read. */
-export function readBlm(text: string): ReadFeed {
+export function readBlm(text: string, language: Language): ReadFeed {
 	const [, header, definition, data] = SECTIONS.exec(text) ?? [];
 	const end = findMark(header, "EOF");
 	const endOfRow = findMark(header, "EOR");
@@ -22,7 +23,7 @@ export function readBlm(text: string): ReadFeed {
 	const table = new FeedTable();
 	try {
 		for (const row of rows) table.add(readRow(names, row, end));
-		return table.finish();
+		return table.finish(language);
 	} catch (error) {
 		if (error instanceof FeedRejection) return { ok: false, code: error.code };
 		throw error;

@@ -6,7 +6,7 @@ import { parseTable } from "../read-table.server.ts";
 
 /** The rows of a file by their headers, or the code of its problem. */
 async function read(file: string | Uint8Array): Promise<string | Record<string, string>[]> {
-	const found = await readFile(typeof file === "string" ? Buffer.from(file) : file);
+	const found = await readFile(typeof file === "string" ? Buffer.from(file) : file, "en");
 	if (!found.ok) return found.code;
 	const parsed = parseTable(found.text);
 	if (!parsed.ok) return parsed.code;

@@ -1,5 +1,6 @@
 /** Reads a feed of homes in Kyero XML, version 3: `root/property`. Of vehicles it knows nothing. */
 import { setImmediate } from "node:timers/promises";
+import type { Language } from "#app/locales/i18n.ts";
 import { readXml, type XmlReader } from "../read-xml.server.ts";
 import { type FeedHome, FeedRejection, FeedTable, type ReadFeed } from "./feed-table.ts";
 import { plainText } from "./plain-text.ts";
@@ -29,7 +30,7 @@ export function looksLikeXml(bytes: Uint8Array): boolean {
 }
 
 /** The text of a table with a row for each home, or why the file cannot be read. */
-export async function readKyero(bytes: Uint8Array): Promise<ReadFeed> {
+export async function readKyero(bytes: Uint8Array, language: Language): Promise<ReadFeed> {
 	const table = new FeedTable();
 	try {
 		const sink = readXml(
@@ -42,7 +43,7 @@ export async function readKyero(bytes: Uint8Array): Promise<ReadFeed> {
 			await setImmediate();
 		}
 		sink.end();
-		return table.finish();
+		return table.finish(language);
 	} catch (error) {
 		if (error instanceof FeedRejection) return { ok: false, code: error.code };
 		// The name of an encoding that nobody knows.

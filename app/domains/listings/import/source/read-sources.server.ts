@@ -1,5 +1,6 @@
 /** Job that reads the due sources of agents, one after the other. A fault of one does not keep the others waiting. */
 import { randomUUID } from "node:crypto";
+import type { Language } from "#app/locales/i18n.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import {
 	askAgain,
@@ -37,6 +38,8 @@ type Source = {
 	agent_id: string;
 	kind: Kind;
 	url: string;
+	/** Of the agent. */
+	language: Language;
 	/** Rows of the last good run. */
 	good_rows: number | null;
 	mappings: { kind: Kind; headers_key: string; mapping: string[] }[];
@@ -94,7 +97,7 @@ async function attempt(run: string, source: Source, fetch: (url: string) => Prom
 
 async function readSource(run: string, source: Source, fetched: FetchedSource): Promise<Outcome> {
 	if (!fetched.ok) throw new SourceFault(fetched.code, fetched.isRetryable);
-	const file = await readFile(fetched.bytes);
+	const file = await readFile(fetched.bytes, source.language);
 	if (!file.ok) throw new SourceFault(file.code);
 	const read = parseTable(file.text);
 	if (!read.ok) throw new SourceFault(read.code);

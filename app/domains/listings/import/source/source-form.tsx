@@ -50,7 +50,7 @@ export function SourceState({ action, source }: { action: string; source: FeedSo
 	const { t } = useTranslation("import");
 	const language = useLanguage();
 	const { is_on, is_asked, next_run_at } = source;
-	const actions = is_on ? (["ask", "pause"] as const) : (["on"] as const);
+	const actions = !is_on ? (["on"] as const) : is_asked ? (["pause"] as const) : (["ask", "pause"] as const);
 	return (
 		<section aria-labelledby="source-state" className="grid grid-cols-1 gap-3">
 			<h2 id="source-state">{t(is_on ? "source.isOn" : "source.isOff")}</h2>

@@ -6,7 +6,7 @@ import { readFile } from "../read-file.server.ts";
 import { parseTable } from "../read-table.server.ts";
 
 async function read(bytes: Uint8Array) {
-	const file = await readFile(bytes);
+	const file = await readFile(bytes, "en");
 	if (!file.ok) return file.code;
 	const table = parseTable(file.text);
 	return table.ok ? table.table : table.code;
@@ -103,6 +103,7 @@ it("chooses the first visible sheet with a table, and names it", async () => {
 			sheet(HEADERS + inlineRow("A", 1), "Daireler"),
 			sheet(HEADERS + inlineRow("B", 2), "Villalar"),
 		]),
+		"en",
 	);
 	expect(file).toEqual({ ok: true, text: "sep=,\r\nRef,Fiyat\r\nA,1\r\n", sheet: "Daireler" });
 });
@@ -162,6 +163,6 @@ it("reads 5,000 rows within bounded memory and time", async () => {
 	expect(await read(bytes)).toBe("too_many_rows");
 	expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
 	expect((process.cpuUsage().user - startedAt) / 1e6).toBeLessThan(10);
-	const text = await readFile(bytes);
+	const text = await readFile(bytes, "en");
 	expect(text.ok && text.text.split("\r\n").length).toBe(5003);
 });
