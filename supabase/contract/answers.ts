@@ -23,6 +23,7 @@ export type Answers = {
 		| { ok: true; id: number; reference: string; status: string | null }
 	)[];
 	change_plan: { ok: false; code: string } | { ok: true };
+	change_prices: { ok: true; changed: number; left: { id: number; reference: string }[] };
 	change_search_alert: {
 		filters: {} | { bedrooms: string } | { category: string; price_max: number };
 		kind: string;
@@ -86,9 +87,14 @@ export type Answers = {
 				wait_ms: null;
 		  }
 		| { ok: true; checkout_url: null; wait_ms: number };
-	claim_feed_source:
-		| { agent_id: string; good_rows: number | null; kind: string; language: string; mappings: never[]; url: string }
-		| null;
+	claim_feed_source: {
+		agent_id: string;
+		good_rows: number | null;
+		kind: string;
+		language: string;
+		mappings: never[];
+		url: string;
+	} | null;
 	claim_file_removals: { bucket: string; folder: string; id: number }[];
 	claim_import_pictures: { agent_id: string; id: number; listing_id: number; position: number; url: string }[];
 	claim_open_payments: { checkout_ref: string; id: string; provider: string }[];
@@ -142,6 +148,15 @@ export type Answers = {
 	};
 	clean_up_conversations: { conversations: number };
 	clean_up_listings:
+		| {
+				bulk_price_changes: number;
+				daily_stats: number;
+				feed_runs: number;
+				import_mappings: number;
+				imports: number;
+				purged_listings: number;
+				relisting_fingerprints: number;
+		  }
 		| {
 				daily_stats: number;
 				feed_runs: number;
@@ -420,6 +435,64 @@ export type Answers = {
 		user_agent: string | null;
 	}[];
 	export_own_data:
+		| {
+				account: Json;
+				account_events: Json;
+				account_sessions: Json;
+				activity: Json;
+				agent_events: Json;
+				agent_feeds: Json;
+				agent_holds: Json;
+				agent_slugs: Json;
+				agents: Json;
+				analytics_events: Json;
+				billing_customers: Json;
+				blocks: Json;
+				bulk_price_changes: Json;
+				contact_answers: Json;
+				contact_messages: Json;
+				conversation_participants: Json;
+				conversations: Json;
+				dismissed_recommendations: Json;
+				enquiries: Json;
+				enquiries_sent: Json;
+				error_logs: Json;
+				favourite_digests: Json;
+				favourites: Json;
+				feed_sources: Json;
+				import_files: Json;
+				import_mappings: Json;
+				import_pictures: Json;
+				invoices: Json;
+				kept_listings: Json;
+				listing_daily_stats: Json;
+				listing_locations: Json;
+				listing_photos: Json;
+				listing_price_history: Json;
+				listing_reports: Json;
+				listing_reviews: Json;
+				listing_status_history: Json;
+				listings: Json;
+				live_events: Json;
+				message_reports: Json;
+				messages: Json;
+				newsletter: Json;
+				newsletter_deliveries: Json;
+				notification_preferences: Json;
+				notifications: Json;
+				payments: Json;
+				plan_reductions: Json;
+				profiles: Json;
+				push_subscriptions: Json;
+				recently_viewed: Json;
+				relisting_fingerprints: Json;
+				saved_search_matches: Json;
+				saved_searches: Json;
+				security_events: Json;
+				share_links: Json;
+				subscriptions: Json;
+				verification_documents: Json;
+		  }
 		| {
 				account: Json;
 				account_events: Json;
@@ -3343,6 +3416,14 @@ export type Answers = {
 			withdrawn: boolean;
 		}[];
 	};
+	list_price_changes: {
+		count: number;
+		created_at: string;
+		id: string;
+		mode: string;
+		undone_at: string | null;
+		value: number;
+	}[];
 	list_push_subscriptions: {
 		created_at: string;
 		failures: number;
@@ -4106,6 +4187,36 @@ export type Answers = {
 		twins: never[];
 	} | null;
 	plan_newsletter_issue: { ok: false; code: string } | { ok: true; send_at: string };
+	plan_price_changes: {
+		after_pence: number | null;
+		agent_reference: null;
+		area_en: string;
+		area_tr: string;
+		category: string;
+		confirm_by: string | null;
+		deleted_at: null;
+		ended_at: string | null;
+		first_listed_at: string | null;
+		hidden_at: string | null;
+		id: number;
+		kind: string;
+		last_confirmed_at: string | null;
+		needs_confirmation: boolean;
+		pending_since: null;
+		photo: null;
+		photo_count: number;
+		price_pence: number;
+		reference: string;
+		refusal: string | null;
+		status: string;
+		status_note: null;
+		status_reason: null;
+		title_en: string;
+		title_tr: string;
+		type: string;
+		updated_at: string;
+		version: number;
+	}[];
 	preview_plan: { agents: number; largest: number; over: number; paying: number };
 	queue_newsletter_mails: { queued: number };
 	quote_plan:
@@ -4691,6 +4802,9 @@ export type Answers = {
 	submit_report: { ok: false; code: string; retry_after?: number } | { ok: true };
 	subscribe_newsletter: { ok: false; code: string; retry_after: number } | { ok: true };
 	test_newsletter_issue: { ok: false; code: string } | { ok: true; mails: number };
+	undo_price_change:
+		| { ok: false; code: string }
+		| { ok: true; changed: number; left: { id: number; reference: string }[] };
 	unsubscribe_subscriber: { ok: false; code: string } | { ok: true; changed: boolean };
 	use_recovery_code: { is_right: boolean; retry_after: number };
 	viewer:

@@ -10,6 +10,7 @@ import type { AvailabilityNoticeStage } from "./codes/availability-notice-stage.
 import type { BillingPeriod } from "./codes/billing-period.ts";
 import type { BillingProvider } from "./codes/billing-provider.ts";
 import type { BillingTaskKind } from "./codes/billing-task-kind.ts";
+import type { BulkPriceChangeMode } from "./codes/bulk-price-change-mode.ts";
 import type { CostRateBuyerClass } from "./codes/cost-rate-buyer-class.ts";
 import type { CostRateCondition } from "./codes/cost-rate-condition.ts";
 import type { CostRateKind } from "./codes/cost-rate-kind.ts";
@@ -745,6 +746,48 @@ export type Database = {
 						columns: ["user_id"];
 						isOneToOne: false;
 						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			bulk_price_changes: {
+				Row: {
+					agent_id: string;
+					created_at: string;
+					entries: NonNullable<Json>;
+					id: string;
+					mode: BulkPriceChangeMode;
+					step_pence: number;
+					undone_at: string | null;
+					value: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					created_at?: string;
+					entries: NonNullable<Json>;
+					id: string;
+					mode: BulkPriceChangeMode;
+					step_pence: number;
+					undone_at?: string | null;
+					value: number;
+				};
+				Update: {
+					agent_id?: string;
+					created_at?: string;
+					entries?: NonNullable<Json>;
+					id?: string;
+					mode?: BulkPriceChangeMode;
+					step_pence?: number;
+					undone_at?: string | null;
+					value?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "bulk_price_changes_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
 						referencedColumns: ["id"];
 					},
 				];
@@ -4270,6 +4313,10 @@ export type Database = {
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
 			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
+			change_prices: {
+				Args: { change: string; listings: Json; mode: string; step_pence: number; value: number };
+				Returns: Json;
+			};
 			change_search_alert: { Args: { action: string; search: string }; Returns: Json };
 			change_subscription: { Args: { action: string }; Returns: Json };
 			choose_kept_listings: { Args: { ids: number[] }; Returns: Json };
@@ -4486,6 +4533,7 @@ export type Database = {
 			list_own_proofs: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_posts: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_price_changes: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_push_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recommendations: { Args: { wanted?: number }; Returns: Json };
@@ -4525,6 +4573,10 @@ export type Database = {
 			};
 			plan_newsletter_issue: {
 				Args: { expected_revision: number; island_time?: string; issue: number };
+				Returns: Json;
+			};
+			plan_price_changes: {
+				Args: { listings: number[]; mode: string; step_pence: number; value: number };
 				Returns: Json;
 			};
 			prepare_second_factor: { Args: { person: string; session: string }; Returns: string };
@@ -4685,6 +4737,7 @@ export type Database = {
 			};
 			tell_late_jobs: { Args: { names: string[] }; Returns: undefined };
 			test_newsletter_issue: { Args: { issue: number }; Returns: Json };
+			undo_price_change: { Args: { change: string }; Returns: Json };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			use_recovery_code: {

@@ -665,7 +665,8 @@ end $$;
 
 create function public.clean_up_listings() returns json
 language sql security definer set search_path = '' set statement_timeout = '50s'
-as $$ select (private.clean_up_listings()::jsonb || private.clean_up_imports() || private.clean_up_feed_runs())::json $$;
+as $$ select (private.clean_up_listings()::jsonb || private.clean_up_imports() || private.clean_up_feed_runs()
+	|| private.clean_up_price_changes())::json $$;
 comment on function public.clean_up_listings() is
 	'For the job clean-up-listings: purges listings 30 days after their deletion.';
 grant execute on function public.clean_up_listings() to service_role;
@@ -756,6 +757,7 @@ declare
 	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(search, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
 	return array(select l.id from public.listings l left join public.areas a on a.id = l.area_id
+		left join public.areas d on d.id = l.district_id
 		where l.agent_id = agent and (state = 'deleted') is true = (l.deleted_at is not null)
 			and (coalesce(state, 'deleted') = 'deleted' or l.status = state)
 			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
@@ -763,7 +765,7 @@ begin
 			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
 			and (coalesce(search, '') = ''
 				or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en,
-				a.name_tr)) like pattern)
+				a.name_tr, d.name_en, d.name_tr)) like pattern)
 		order by l.updated_at desc, l.id desc);
 end $$;
 
@@ -778,7 +780,7 @@ comment on function public.find_own_listings(text, text, text, text, text) is
 	'The ids of the viewer''s own listings that the filters of the list find, newest change first.';
 grant execute on function public.find_own_listings(text, text, text, text, text) to authenticated;
 
--- search   searched in titles, area, reference and the agent's own reference
+-- search   searched in titles, area, district, reference and the agent's own reference
 -- state    draft, pending, available, sold, rented, inactive, deleted; null for all except deleted ones
 -- needs    confirmation: only listings that must be confirmed
 -- sort     changed, newest, price_up, price_down, views, confirm

@@ -370,6 +370,12 @@ type Line =
 			run: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;
 	  };
 
+/** Another price of an own listing, in whatever version it is. */
+const changePrices = async (change: string, id: number) => {
+	const [row] = await sql<{ version: number }>("select version from public.listings where id = $1", [id]);
+	const listings = [{ id, version: row!.version }] as never;
+	return agent.client.rpc("change_prices", { change, listings, mode: "price", value: 77_700, step_pence: 100 });
+};
 const SOURCE = { url: "https://office.example/stock.xml", kind: "property" };
 const WORKER = "exempt: internal state of the worker; the result of a job is logged as job.run";
 const COUNTER = "exempt: an anonymous view counter";
@@ -1131,6 +1137,23 @@ const LINES: Record<string, Line> = {
 		run: async () => {
 			const search = await saveSearch();
 			return () => visitor.client.rpc("rotate_search_feed", { search, is_wanted: true });
+		},
+	},
+	change_prices: {
+		rows: ["listing.edited", "price_change.created"],
+		by: () => agent,
+		run: async () => {
+			const listing = await draft();
+			return () => changePrices(crypto.randomUUID(), listing);
+		},
+	},
+	undo_price_change: {
+		rows: ["listing.edited", "price_change.changed"],
+		by: () => agent,
+		run: async () => {
+			const change = crypto.randomUUID();
+			await answered(changePrices(change, await draft()));
+			return () => agent.client.rpc("undo_price_change", { change });
 		},
 	},
 	set_feed_source: {

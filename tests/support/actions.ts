@@ -594,6 +594,22 @@ export const ACTIONS: Record<string, Action> = {
 		by: () => agent,
 		run: async () => ask("/dashboard/feeds", { ...as(agent), form: { intent: "make" } }),
 	},
+	"routes/dashboard/bulk-prices": {
+		rows: ["listing.edited", "price_change.created"],
+		by: () => agent,
+		run: async () => {
+			const id = await live({ price_pence: 70_000 });
+			const [row] = await sql<{ version: number }>("select version from public.listings where id = $1", [id]);
+			const form = {
+				change: crypto.randomUUID(),
+				mode: "percent",
+				value: "5",
+				step: "1",
+				version: `${id}.${row!.version}`,
+			};
+			return ask("/dashboard/listings/prices", { ...as(agent), form });
+		},
+	},
 	"routes/dashboard/feed-source": {
 		rows: ["feed_source.created"],
 		by: () => agent,

@@ -151,6 +151,7 @@ export default {
 		photo: "Photos of listing",
 		place: "Place of listing",
 		plan: "Plan",
+		price_change: "Change of many prices",
 		push_device: "Device for notifications",
 		quota: "Quota",
 		report: "Report",
@@ -345,6 +346,7 @@ export default {
 			withdrawn: "Withdrew a planned change of a plan",
 			applied: "A planned change of a plan took effect",
 		},
+		price_change: { created: "Changed many prices", changed: "Took a change of many prices back" },
 		push_device: {
 			created: "Turned on notifications on a device",
 			changed: "Changed what a device shows",

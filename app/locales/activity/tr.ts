@@ -155,6 +155,7 @@ export default {
 		photo: "İlan fotoğrafları",
 		place: "İlanın yeri",
 		plan: "Paket",
+		price_change: "Toplu fiyat değişikliği",
 		push_device: "Bildirim cihazı",
 		quota: "Kota",
 		report: "Şikâyet",
@@ -356,6 +357,7 @@ export default {
 			withdrawn: "Planlanan paket değişikliğini geri çekti",
 			applied: "Planlanan paket değişikliği yürürlüğe girdi",
 		},
+		price_change: { created: "Fiyatları topluca değiştirdi", changed: "Toplu fiyat değişikliğini geri aldı" },
 		push_device: {
 			created: "Bir cihazda bildirimleri açtı",
 			changed: "Bir cihazda gösterilenleri değiştirdi",

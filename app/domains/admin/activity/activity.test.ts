@@ -116,6 +116,7 @@ describe("activity log URL", () => {
 		photo: "7",
 		place: "7",
 		plan: "starter",
+		price_change: id,
 		push_device: id,
 		quota: id,
 		report: id,

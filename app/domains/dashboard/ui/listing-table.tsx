@@ -1,5 +1,5 @@
 /** Own listings as a table with checkboxes; cards on narrow screens. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { imagePath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -67,6 +67,16 @@ export function ListingTable({
 					<button type="submit" className="button button-secondary">
 						{t("apply")}
 					</button>
+					{isDeleted ? null : (
+						<button
+							type="submit"
+							formMethod="get"
+							formAction={href("/dashboard/listings/prices")}
+							className="button button-quiet"
+						>
+							{t("bulkPrices.open")}
+						</button>
+					)}
 				</div>
 			</details>
 			<ResponsiveTable
