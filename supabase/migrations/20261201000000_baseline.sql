@@ -13780,7 +13780,7 @@ comment on function public.get_feed_source(uuid) is
 	'The source of the viewer, or of the agent for whom an administrator writes, with its runs; null without one.';
 grant execute on function public.get_feed_source(uuid) to authenticated;
 
--- Sets the address; a new one begins as if it had never been read. {ok}, or {ok: false, code: rate_limited, retry_after}. Errors:
+-- Sets the address; another one begins as if it had never been read, and withdraws no listing of the one before. {ok}, or {ok: false, code: rate_limited, retry_after}. Errors:
 -- session_ended, not_an_agent, not_allowed, 23514 for what is no https address.
 create function public.set_feed_source(url text, kind text, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
@@ -13790,6 +13790,9 @@ declare
 	wait constant integer := public.consume_rate_limit('feed-source:' || private.viewer_id(), 20, 3600);
 begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	-- Another feed withdraws nothing that only the one before had.
+	delete from public.feed_listings f using public.feed_sources o where f.source_id = o.id and o.agent_id = agent
+		and (o.url, o.kind) is distinct from (set_feed_source.url, set_feed_source.kind);
 	insert into public.feed_sources as s (agent_id, url, kind) values (agent, set_feed_source.url, set_feed_source.kind)
 	on conflict (agent_id) do update set url = excluded.url, kind = excluded.kind, is_on = false, next_run_at = null, good_rows = null,
 		told_fault = null, attempts = 0, is_asked = false, claim = null, claimed_until = null
@@ -17424,7 +17427,7 @@ create trigger log_change after insert or update of url, kind, is_on or delete o
 		'id,created_at,next_run_at,is_asked,claim,claimed_until,good_rows,attempts,told_fault');
 create trigger log_change after update of is_released on public.feed_listings for each row
 	when (new.is_released and not old.is_released)
-	execute function private.log_change('listing', 'feed_listing', 'listing_id', '', 'given,kept,seen_run,nights_missing,missed_at,withdrawn_at');
+	execute function private.log_change('listing', 'feed_listing', 'listing_id', '', 'source_id,given,kept,seen_run,nights_missing,missed_at,withdrawn_at');
 
 -- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger

@@ -104,7 +104,7 @@ comment on function public.get_feed_source(uuid) is
 	'The source of the viewer, or of the agent for whom an administrator writes, with its runs; null without one.';
 grant execute on function public.get_feed_source(uuid) to authenticated;
 
--- Sets the address; a new one begins as if it had never been read. {ok}, or {ok: false, code: rate_limited, retry_after}. Errors:
+-- Sets the address; another one begins as if it had never been read, and withdraws no listing of the one before. {ok}, or {ok: false, code: rate_limited, retry_after}. Errors:
 -- session_ended, not_an_agent, not_allowed, 23514 for what is no https address.
 create function public.set_feed_source(url text, kind text, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
@@ -114,6 +114,9 @@ declare
 	wait constant integer := public.consume_rate_limit('feed-source:' || private.viewer_id(), 20, 3600);
 begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	-- Another feed withdraws nothing that only the one before had.
+	delete from public.feed_listings f using public.feed_sources o where f.source_id = o.id and o.agent_id = agent
+		and (o.url, o.kind) is distinct from (set_feed_source.url, set_feed_source.kind);
 	insert into public.feed_sources as s (agent_id, url, kind) values (agent, set_feed_source.url, set_feed_source.kind)
 	on conflict (agent_id) do update set url = excluded.url, kind = excluded.kind, is_on = false, next_run_at = null, good_rows = null,
 		told_fault = null, attempts = 0, is_asked = false, claim = null, claimed_until = null

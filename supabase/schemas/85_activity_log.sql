@@ -383,7 +383,7 @@ create trigger log_change after insert or update of url, kind, is_on or delete o
 		'id,created_at,next_run_at,is_asked,claim,claimed_until,good_rows,attempts,told_fault');
 create trigger log_change after update of is_released on public.feed_listings for each row
 	when (new.is_released and not old.is_released)
-	execute function private.log_change('listing', 'feed_listing', 'listing_id', '', 'given,kept,seen_run,nights_missing,missed_at,withdrawn_at');
+	execute function private.log_change('listing', 'feed_listing', 'listing_id', '', 'source_id,given,kept,seen_run,nights_missing,missed_at,withdrawn_at');
 
 -- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger

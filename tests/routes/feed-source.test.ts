@@ -210,6 +210,15 @@ describe("the job", () => {
 		expect(description_en).toBeNull();
 	});
 
+	it("follows a price again after a night in which it could not be read, and takes the first of two rows", async () => {
+		await night(HOMES);
+		await night([HOMES[0]!, HOMES[0]!, kyeroHome(1, { price: "on request" }), HOMES[2]!, HOMES[3]!]);
+		expect(await lastRun()).toMatchObject({ fault: null, counts: { refused: 2 } });
+		await night([HOMES[0]!, kyeroHome(1, { price: "88000" }), HOMES[2]!, HOMES[3]!]);
+		expect(await stored("KY-1")).toMatchObject({ price_pence: 8_800_000 });
+		expect(await lastRun()).toMatchObject({ counts: { kept: 0, missing: 0 } });
+	});
+
 	it.each(["write_feed_rows", "finish_feed_run"])(
 		"loses and doubles nothing when the answer of %s is lost",
 		async (name) => {
@@ -233,7 +242,13 @@ describe("the job", () => {
 		},
 	);
 
-	it("stops with the address, and leaves the listings", async () => {
+	it("withdraws nothing of another address, and stops with the last one", async () => {
+		const before = await site.sql.query("select id, status from public.listings order by id");
+		await post({ intent: "check", kind: "property", url: "https://10.0.0.1/other.xml" });
+		await post({ intent: "on" });
+		for (let count = 0; count < 3; count++) await night([kyeroHome(40)]);
+		const others = "select id, status from public.listings where agent_reference is distinct from 'KY-40' order by id";
+		expect(await site.sql.query(others)).toEqual(before);
 		await post({ intent: "remove" });
 		expect(await site.sql.query("select from public.feed_sources")).toEqual([]);
 		expect(await stored("KY-1")).toMatchObject({ status: "draft" });

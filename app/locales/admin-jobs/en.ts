@@ -140,6 +140,8 @@ export default {
 		daily_stats: "daily figures",
 		imports: "imports",
 		import_mappings: "chosen columns of imports",
+		feed_runs: "runs of feeds",
+		bulk_price_changes: "changes of many prices",
 		reporter_addresses: "addresses of reporters",
 		listing_reports: "reports",
 		review_locks: "notes of who looks",

@@ -145,6 +145,8 @@ export default {
 		daily_stats: "günlük sayı",
 		imports: "içe aktarma",
 		import_mappings: "içe aktarma sütun seçimi",
+		feed_runs: "akış okuması",
+		bulk_price_changes: "toplu fiyat değişikliği",
 		reporter_addresses: "bildirenin adresi",
 		listing_reports: "şikâyet",
 		review_locks: "inceleme notu",

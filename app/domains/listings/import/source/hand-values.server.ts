@@ -27,7 +27,9 @@ export function hashValue(value: unknown): string {
  */
 export function keepHandValues({ target, fields, given, before }: CheckedRow, link: FeedLink): OwnedRow {
 	const hashes = Object.fromEntries(Object.entries(given).map(([column, value]) => [column, hashValue(value)]));
-	if (!target || !link || link.is_released) return { fields, kept: [], given: hashes };
+	// What the source leaves out for once, such as a price that cannot be read, it has not given up.
+	const known = { ...link?.given, ...hashes };
+	if (!target || !link || link.is_released) return { fields, kept: [], given: known };
 	const isKept = (column: string) => {
 		const stored = before[column] ?? null;
 		const last = link.given[column];
@@ -37,7 +39,7 @@ export function keepHandValues({ target, fields, given, before }: CheckedRow, li
 	return {
 		fields: Object.fromEntries(Object.entries(fields).filter(([column]) => !kept.includes(column))),
 		kept,
-		given: hashes,
+		given: known,
 	};
 }
 

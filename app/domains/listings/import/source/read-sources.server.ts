@@ -133,12 +133,12 @@ async function checkSource(run: string, source: Source, table: Table): Promise<S
 		const targets = readAnswer<(ImportTarget & { link: FeedLink })[]>(answer) ?? [];
 		const links = new Map(targets.map(({ id, link }) => [id, link]));
 		for (const row of checkRows(part.kind, part.table, part.mapping, { referenceData, targets }))
-			rows.push(owned(row, links));
+			rows.push(toSourceRow(row, links));
 	}
 	return rows;
 }
 
-function owned(row: CheckedRow, links: ReadonlyMap<number, FeedLink>): SourceRow {
+function toSourceRow(row: CheckedRow, links: ReadonlyMap<number, FeedLink>): SourceRow {
 	// The next run could not find its listing again.
 	if (!row.target && row.reference === "") refuse(row, "import:source.noReference");
 	return { row, owned: keepHandValues(row, row.target ? (links.get(row.target.id) ?? null) : null) };
@@ -154,9 +154,14 @@ async function writeRows(
 	const good = rows.filter(({ row }) => row.action !== "bad");
 	// Changes first: they need no place among the drafts.
 	const written = good.filter(isWritten).sort((one, next) => Number(!one.row.target) - Number(!next.row.target));
-	const seen = rows
-		.filter((one) => one.row.target && !(one.row.action !== "bad" && isWritten(one)))
-		.map(({ row, owned: { given, kept } }) => ({ id: row.target!.id, given, kept }));
+	// Of rows about the same listing the first counts.
+	const seen = new Map<number, Pick<OwnedRow, "given" | "kept">>();
+	for (const {
+		row,
+		owned: { given, kept },
+	} of rows)
+		if (row.target && !seen.has(row.target.id)) seen.set(row.target.id, { given, kept });
+	for (const { row } of written) if (row.target) seen.delete(row.target.id);
 	const counts = { made: 0, changed: 0, unchanged: good.length - written.length, refused: rows.length - good.length };
 	for (const part of slices(written, ROWS_AT_ONCE)) {
 		const answer = await callWriteRows(run, part);
@@ -168,7 +173,10 @@ async function writeRows(
 			for (const { row } of part) refuse(row, "import:source.tooManyDrafts");
 		}
 	}
-	for (const part of slices(seen, SEEN_AT_ONCE)) {
+	for (const part of slices(
+		[...seen].map(([id, rest]) => ({ id, ...rest })),
+		SEEN_AT_ONCE,
+	)) {
 		const noted = { run, feed_rows: [], seen: part as unknown as Json };
 		expectObject<Written>(await askAgain(() => feedSourceCalls.rpc("write_feed_rows", noted)), "ok");
 	}
