@@ -34,12 +34,14 @@ const RETAINED: Record<string, string | null> = {
 	activity_batches: null,
 	auth_mail_retries: "address of a sign-up",
 	billing_tasks: "what we asked of them",
+	bulk_price_changes: "Changes of many prices",
 	contact_messages: "contact form",
 	conversations: "Conversations",
 	enquiries: "Enquiries",
 	error_groups: "Error logs",
 	error_logs: "Error logs",
 	favourites: "Favourites and notes",
+	feed_runs: "what each reading found",
 	import_files: "A table that you import",
 	import_mappings: "which of its columns",
 	invoices: "invoices",
@@ -133,7 +135,7 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 
 /** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
 const DATED = {
-	privacy: ["2026-11-28", "4IVNBwTW59xb"],
+	privacy: ["2026-11-29", "kG0X9ciI2Rf8"],
 	terms: ["2026-11-27", "hbnaQ6lHciqO"],
 } as const;
 

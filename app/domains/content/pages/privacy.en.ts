@@ -6,7 +6,7 @@ export default {
 		"Which data Adahan keeps when you browse, write, have an account or pay for a plan; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
-	updated: "2026-11-28",
+	updated: "2026-11-29",
 	sections: [
 		{
 			id: "in-short",
@@ -257,7 +257,7 @@ export default {
 				"Copies of the e-mails that we sent: 30 days. Name and address of a sign-up, and the address of a person who asked for its confirmation or a new password, if that e-mail could not be sent at once: until it is sent, until one day after the last request at most.",
 				"Which newsletter issues were sent to you: 90 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
-				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months. A table that you import: one day; which of its columns stands for what: 12 months after its last use.",
+				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months. A table that you import: one day; which of its columns stands for what: 12 months after its last use. The address of a feed that we read for you: until you remove it; what each reading found: 90 days. Changes of many prices at once: 30 days.",
 				"Hashed network and e-mail addresses: one day at most. Hashes of codes entered for two-step sign-in: about an hour.",
 				"Counted visits: at most 14 months.",
 				"Error logs and security events: 90 days.",

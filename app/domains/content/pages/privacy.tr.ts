@@ -6,7 +6,7 @@ export default {
 		"Adahan’da gezinirken, yazarken, hesabınız varken ya da paket için öderken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
 		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
-	updated: "2026-11-28",
+	updated: "2026-11-29",
 	sections: [
 		{
 			id: "in-short",
@@ -257,7 +257,7 @@ export default {
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün. E-postası hemen gönderilemediyse bir üyelik başvurusunun adı ve adresi ile onay e-postası ya da yeni parola isteyenin adresi: gönderilene kadar, en çok son istekten bir gün sonrasına kadar.",
 				"Hangi bülten sayılarının size gönderildiği: 90 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
-				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay. İçe aktardığınız bir tablo: bir gün; hangi sütununun neyi gösterdiği: son kullanımdan sonra 12 ay.",
+				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay. İçe aktardığınız bir tablo: bir gün; hangi sütununun neyi gösterdiği: son kullanımdan sonra 12 ay. Sizin için okuduğumuz akışın adresi: siz kaldırana kadar; her okumanın bulduğu: 90 gün. Birden çok fiyatın toplu değişikliği: 30 gün.",
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün. İki adımlı giriş için girilen kodların özetleri: yaklaşık bir saat.",
 				"Sayılan ziyaretler: en fazla 14 ay.",
 				"Hata kayıtları ve güvenlik olayları: 90 gün.",
