@@ -76,7 +76,7 @@ as $$
 $$;
 
 -- Returns {url, kind, is_on, is_asked, created_at, next_run_at, runs: [...], kept: [{id, kind, reference, columns}], missing:
--- [{id, kind, reference, nights}]}, the last 30 runs and 100 listings each; null without a source. for_agent: the agent for
+-- [{id, kind, reference, is_withdrawn}]}, the last 30 runs and 100 listings each; null without a source. for_agent: the agent for
 -- whom an administrator reads. Errors: session_ended, not_an_agent, not_allowed.
 create function public.get_feed_source(for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
@@ -104,8 +104,9 @@ comment on function public.get_feed_source(uuid) is
 	'The source of the viewer, or of the agent for whom an administrator writes, with its runs; null without one.';
 grant execute on function public.get_feed_source(uuid) to authenticated;
 
--- Sets the address; another one begins as if it had never been read, and withdraws no listing of the one before. {ok}, or {ok: false, code: rate_limited, retry_after}. Errors:
--- session_ended, not_an_agent, not_allowed, 23514 for what is no https address.
+-- Sets the address; another one begins as if it had never been read, and withdraws no listing of the one before. {ok}, or
+-- {ok: false, code: rate_limited, retry_after}. Errors: session_ended, not_an_agent, not_allowed, 23514 for what is no https
+-- address.
 create function public.set_feed_source(url text, kind text, for_agent uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,6 +117,9 @@ begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	-- Another feed withdraws nothing that only the one before had.
 	delete from public.feed_listings f using public.feed_sources o where f.source_id = o.id and o.agent_id = agent
+		and (o.url, o.kind) is distinct from (set_feed_source.url, set_feed_source.kind);
+	update public.feed_runs r set finished_at = now(), fault = 'abandoned' from public.feed_sources o
+		where r.source_id = o.id and r.finished_at is null and o.agent_id = agent
 		and (o.url, o.kind) is distinct from (set_feed_source.url, set_feed_source.kind);
 	insert into public.feed_sources as s (agent_id, url, kind) values (agent, set_feed_source.url, set_feed_source.kind)
 	on conflict (agent_id) do update set url = excluded.url, kind = excluded.kind, is_on = false, next_run_at = null, good_rows = null,
@@ -175,7 +179,8 @@ comment on function public.release_feed_listing(bigint) is 'Lets the source chan
 grant execute on function public.release_feed_listing(bigint) to authenticated;
 
 -- Claims a due source for ten minutes and begins its run, named by the claim. Asked again with the same claim, because the
--- answer was lost, it gives the same. Returns {agent_id, kind, url, language, good_rows, mappings: [{kind, headers_key, mapping}]}, or null.
+-- answer was lost, it gives the same. Returns {agent_id, kind, url, language, good_rows, mappings: [{kind, headers_key,
+-- mapping}]}, or null.
 create function public.claim_feed_source(claim uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -234,9 +239,10 @@ comment on function public.list_feed_targets(uuid, text, text[]) is
 	'The listings that rows of a source are about, with what the source gave last.';
 grant execute on function public.list_feed_targets(uuid, text, text[]) to service_role;
 
--- Writes up to 200 rows, see private.write_import_rows, each with {given, kept}; and notes the listings of `seen`, [{id, given, kept}],
--- that stay as they are. {ok, made, changed, pictures}, or {ok: false, code: changed_meanwhile, text_dangerous}. Errors:
--- feed_run_ended, too_many_rows and those of the import.
+-- Writes up to 200 rows, see private.write_import_rows, each with {given, kept}; and notes the listings of `seen`, [{id, given,
+-- kept, is_refused}], that stay as they are; a release waits for the next run if the row was refused. {ok, made, changed,
+-- pictures}, or {ok: false, code: changed_meanwhile, text_dangerous}. Errors: feed_run_ended, too_many_rows and those of the
+-- import.
 create function public.write_feed_rows(run uuid, feed_rows jsonb, seen jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -251,18 +257,20 @@ begin
 	end if;
 	written := private.write_import_rows(s.agent_id, s.kind, null, feed_rows);
 	if written is null then return json_build_object('ok', false, 'code', 'changed_meanwhile'); end if;
-	insert into public.feed_listings as f (listing_id, source_id, given, kept, seen_run)
-	select n.id, s.id, g.given, g.kept, run
+	insert into public.feed_listings as f (listing_id, source_id, given, kept, seen_run, is_released)
+	select n.id, s.id, g.given, g.kept, run, g.is_refused and exists (select from public.feed_listings o
+		where o.listing_id = n.id and o.is_released)
 	from (select (w.value ->> 'id')::bigint as id, r.value -> 'given' as given,
-			array(select jsonb_array_elements_text(r.value -> 'kept')) as kept
+			array(select jsonb_array_elements_text(r.value -> 'kept')) as kept, false as is_refused
 		from jsonb_array_elements((written -> 'made') || (written -> 'changed')) w
 		join jsonb_array_elements(feed_rows) r on r.value -> 'row' = w.value -> 'row'
 		union all
-		select (e.value ->> 'id')::bigint, e.value -> 'given', array(select jsonb_array_elements_text(e.value -> 'kept'))
+		select (e.value ->> 'id')::bigint, e.value -> 'given', array(select jsonb_array_elements_text(e.value -> 'kept')),
+			coalesce((e.value ->> 'is_refused')::boolean, false)
 		from jsonb_array_elements(seen) e) g
 	join public.listings n on n.id = g.id and n.agent_id = s.agent_id
 	on conflict (listing_id) do update set source_id = excluded.source_id, given = excluded.given, kept = excluded.kept,
-		seen_run = excluded.seen_run, is_released = false;
+		seen_run = excluded.seen_run, is_released = excluded.is_released;
 	update public.feed_sources set claimed_until = now() + interval '10 minutes' where id = s.id;
 	return json_build_object('ok', true, 'made', jsonb_array_length(written -> 'made'), 'changed', jsonb_array_length(written -> 'changed'),
 		'pictures', written -> 'pictures');
@@ -325,15 +333,18 @@ begin
 		loop
 			if private.follow_feed(f.listing_id, is_missing => false) then
 				returned := returned + 1;
-				update public.feed_listings n set withdrawn_at = null where n.listing_id = f.listing_id;
 			end if;
 		end loop;
+		update public.feed_listings n set withdrawn_at = null from public.listings l
+			where n.source_id = s.id and n.seen_run = run and n.withdrawn_at is not null and l.id = n.listing_id and l.status <> 'inactive';
 		if not s.is_asked then
 			update public.feed_listings n set nights_missing = least(n.nights_missing + 1, 1000), missed_at = now()
 				where n.source_id = s.id and n.seen_run is distinct from run and coalesce(n.missed_at, '-infinity') < now() - interval '12 hours';
 		end if;
 		for f in select n.listing_id from public.feed_listings n join public.listings l on l.id = n.listing_id
-			where n.source_id = s.id and n.seen_run is distinct from run and n.nights_missing >= 2 and l.status in ('available', 'pending')
+			-- What a person put online again after a withdrawal stays.
+			where n.source_id = s.id and n.seen_run is distinct from run and n.nights_missing >= 2 and n.withdrawn_at is null
+			and l.status in ('available', 'pending')
 			order by n.listing_id limit 200
 		loop
 			if private.follow_feed(f.listing_id, is_missing => true) then withdrawn := withdrawn + 1; end if;

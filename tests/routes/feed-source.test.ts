@@ -155,6 +155,23 @@ describe("the job", () => {
 		expect((await stored("KY-9")).status).toBe("rented");
 	});
 
+	it("leaves a home online that the agent published again, and follows it again once it is back in the feed", async () => {
+		const live = await insertListing(site.backend, agent.id, { agent_reference: "KY-8" });
+		const eight = kyeroHome(8, { features: "", images: "" });
+		await night([...HOMES, eight]);
+		await night(HOMES);
+		await night(HOMES);
+		expect((await stored("KY-8")).status).toBe("inactive");
+		await site.sql.query("update public.listings set status = 'available' where id = $1", [live]);
+		await night(HOMES);
+		await night(HOMES);
+		expect((await stored("KY-8")).status).toBe("available");
+		await night([...HOMES, eight]);
+		await night(HOMES);
+		await night(HOMES);
+		expect((await stored("KY-8")).status).toBe("inactive");
+	});
+
 	it.each([
 		["slow", "too_slow"],
 		["cut", "unreachable"],
@@ -218,6 +235,42 @@ describe("the job", () => {
 		expect(await stored("KY-1")).toMatchObject({ price_pence: 8_800_000 });
 		expect(await lastRun()).toMatchObject({ counts: { kept: 0 } });
 	});
+
+	it("writes a released value in a later night when the row is refused in the next one", async () => {
+		await night(HOMES);
+		const { id } = await stored("KY-2");
+		await site.sql.query("update public.listings set bedrooms = 9 where id = $1", [id]);
+		await night(HOMES);
+		await post({ intent: "release", listing: String(id) });
+		await night([HOMES[0]!, HOMES[1]!, kyeroHome(2, { price: "on request" }), HOMES[3]!]);
+		expect(await stored("KY-2")).toMatchObject({ bedrooms: 9 });
+		await night(HOMES);
+		expect((await stored("KY-2")).bedrooms).not.toBe(9);
+	});
+
+	it.each([{ intent: "check", kind: "property", url: "https://10.0.0.1/next.xml" }, { intent: "remove" }])(
+		"ends a run quietly whose address the agent changes meanwhile: $intent",
+		async (change) => {
+			await post({ intent: "check", kind: "property", url: ADDRESS });
+			await post({ intent: "on" });
+			let isChanged = false;
+			site.proxy.onReturn = async (call, { body }) => {
+				if (call.path.includes("list_feed_targets") && !isChanged) {
+					isChanged = true;
+					site.heal();
+					expect((await post(change)).status).toBeLessThan(500);
+				}
+				return body;
+			};
+			const before = await site.sql.query("select id, version, status from public.listings order by id");
+			expect(await night(HOMES)).toEqual({ done: 0, failed: 0 });
+			expect(isChanged).toBe(true);
+			expect(await site.sql.query("select id, version, status from public.listings order by id")).toEqual(before);
+			expect(await site.sql.query("select from public.feed_runs where finished_at is null")).toEqual([]);
+			await post({ intent: "check", kind: "property", url: ADDRESS });
+			await post({ intent: "on" });
+		},
+	);
 
 	it.each(["write_feed_rows", "finish_feed_run"])(
 		"loses and doubles nothing when the answer of %s is lost",

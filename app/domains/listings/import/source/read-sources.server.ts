@@ -76,7 +76,10 @@ export async function readSources(
 			counts: counts as Json,
 			problems: problems as Json,
 		};
-		readAnswer(await askAgain(() => feedSourceCalls.rpc("finish_feed_run", ended)));
+		const answer = await askAgain(() => feedSourceCalls.rpc("finish_feed_run", ended));
+		// The agent changed or removed the address meanwhile, which ended the run.
+		if (answer.error?.message === "feed_run_ended") continue;
+		readAnswer(answer);
 		outcome[fault ? "failed" : "done"]++;
 	}
 	return outcome;
@@ -155,12 +158,13 @@ async function writeRows(
 	// Changes first: they need no place among the drafts.
 	const written = good.filter(isWritten).sort((one, next) => Number(!one.row.target) - Number(!next.row.target));
 	// Of rows about the same listing the first counts.
-	const seen = new Map<number, Pick<OwnedRow, "given" | "kept">>();
+	const seen = new Map<number, Pick<OwnedRow, "given" | "kept"> & { is_refused: boolean }>();
 	for (const {
 		row,
 		owned: { given, kept },
 	} of rows)
-		if (row.target && !seen.has(row.target.id)) seen.set(row.target.id, { given, kept });
+		if (row.target && !seen.has(row.target.id))
+			seen.set(row.target.id, { given, kept, is_refused: row.action === "bad" });
 	for (const { row } of written) if (row.target) seen.delete(row.target.id);
 	const counts = { made: 0, changed: 0, unchanged: good.length - written.length, refused: rows.length - good.length };
 	for (const part of slices(written, ROWS_AT_ONCE)) {
