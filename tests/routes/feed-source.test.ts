@@ -248,29 +248,29 @@ describe("the job", () => {
 		expect((await stored("KY-2")).bedrooms).not.toBe(9);
 	});
 
-	it.each([{ intent: "check", kind: "property", url: "https://10.0.0.1/next.xml" }, { intent: "remove" }])(
-		"ends a run quietly whose address the agent changes meanwhile: $intent",
-		async (change) => {
-			await post({ intent: "check", kind: "property", url: ADDRESS });
-			await post({ intent: "on" });
-			let isChanged = false;
-			site.proxy.onReturn = async (call, { body }) => {
-				if (call.path.includes("list_feed_targets") && !isChanged) {
-					isChanged = true;
-					site.heal();
-					expect((await post(change)).status).toBeLessThan(500);
-				}
-				return body;
-			};
-			const before = await site.sql.query("select id, version, status from public.listings order by id");
-			expect(await night(HOMES)).toEqual({ done: 0, failed: 0 });
-			expect(isChanged).toBe(true);
-			expect(await site.sql.query("select id, version, status from public.listings order by id")).toEqual(before);
-			expect(await site.sql.query("select from public.feed_runs where finished_at is null")).toEqual([]);
-			await post({ intent: "check", kind: "property", url: ADDRESS });
-			await post({ intent: "on" });
-		},
-	);
+	it.each<Record<string, string>>([
+		{ intent: "check", kind: "property", url: "https://10.0.0.1/next.xml" },
+		{ intent: "remove" },
+	])("ends a run quietly whose address the agent changes meanwhile: $intent", async (change) => {
+		await post({ intent: "check", kind: "property", url: ADDRESS });
+		await post({ intent: "on" });
+		let isChanged = false;
+		site.proxy.onReturn = async (call, { body }) => {
+			if (call.path.includes("list_feed_targets") && !isChanged) {
+				isChanged = true;
+				site.heal();
+				expect((await post(change)).status).toBeLessThan(500);
+			}
+			return body;
+		};
+		const before = await site.sql.query("select id, version, status from public.listings order by id");
+		expect(await night(HOMES)).toEqual({ done: 0, failed: 0 });
+		expect(isChanged).toBe(true);
+		expect(await site.sql.query("select id, version, status from public.listings order by id")).toEqual(before);
+		expect(await site.sql.query("select from public.feed_runs where finished_at is null")).toEqual([]);
+		await post({ intent: "check", kind: "property", url: ADDRESS });
+		await post({ intent: "on" });
+	});
 
 	it.each(["write_feed_rows", "finish_feed_run"])(
 		"loses and doubles nothing when the answer of %s is lost",
