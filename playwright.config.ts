@@ -40,6 +40,8 @@ export default defineConfig({
 				"--disable-component-update",
 				"--disable-sync",
 				"--no-first-run",
+				// Where the network is not known, lazy pictures are loaded as on 4G; otherwise it depends on the machine.
+				"--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
 			],
 		},
 	},
