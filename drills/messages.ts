@@ -2,15 +2,13 @@
  * Messages under kill -9: one form sent fifty times is one message, one notification and one mail; 200 messages sent with
  * retry while the server is killed thirty times, and the server that runs the jobs of mails ten times.
  */
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { startTestBackend, type TestBackend } from "../tests/support/backend.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import setupPostgres from "../tests/support/postgres-setup.ts";
-import { startServer } from "../tests/support/site-process.ts";
 import { insertListing, makeAccount, makeAgent, openSession } from "../tests/support/users.ts";
 import { check, type Drill, type DrillResult, secondsSince } from "./drill.ts";
+import { KillableServer } from "./killable-server.ts";
 
 const POSTS = 50;
 const CONVERSATIONS = 20;
@@ -25,35 +23,8 @@ const MAX_SECONDS = 480;
 type Person = { id: string; email: string; cookie: string };
 type Conversation = { number: number; path: string; seeker: Person; agent: Person };
 
-/** A server that is killed and comes back on its port. */
-class Server {
-	readonly #backend: TestBackend;
-	readonly #port: number;
-	#child: ChildProcess | undefined;
-	readonly origin: string;
-	constructor(backend: TestBackend, port: number) {
-		this.#backend = backend;
-		this.#port = port;
-		this.origin = `http://127.0.0.1:${port}`;
-	}
-
-	async start(): Promise<void> {
-		this.#child = startServer(this.#backend, this.#port, {
-			server: { SMTP_URL: `smtp://127.0.0.1:${this.#backend.inbox.smtpPort}`, JOB_SECRET, TRUSTED_PROXIES: "1" },
-		});
-		await once(this.#child, "message");
-	}
-
-	async kill(): Promise<void> {
-		if (!this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-		const ended = once(this.#child, "exit");
-		this.#child.kill("SIGKILL");
-		await ended;
-	}
-}
-
 /** Posts a form like a browser without script; null when there was no answer. */
-async function post(server: Server, path: string, { cookie }: Person, form: Record<string, string>) {
+async function post(server: KillableServer, path: string, { cookie }: Person, form: Record<string, string>) {
 	try {
 		const response = await fetch(`${server.origin}${path}`, {
 			method: "POST",
@@ -70,7 +41,7 @@ async function post(server: Server, path: string, { cookie }: Person, form: Reco
 }
 
 /** Runs a job like the scheduler; a killed server gives no answer. */
-async function runJob(server: Server, job: string): Promise<void> {
+async function runJob(server: KillableServer, job: string): Promise<void> {
 	await fetch(`${server.origin}/api/jobs/${job}`, {
 		method: "POST",
 		headers: { Authorization: `Bearer ${JOB_SECRET}` },
@@ -96,7 +67,7 @@ async function signIn(backend: TestBackend, role: "visitor" | "agent" = "visitor
 	return { ...account, cookie: await openSession(backend, account.email) };
 }
 
-async function makeConversation(backend: TestBackend, server: Server, number: number): Promise<Conversation> {
+async function makeConversation(backend: TestBackend, server: KillableServer, number: number): Promise<Conversation> {
 	const [seeker, agent] = [await signIn(backend), await signIn(backend, "agent")];
 	await makeAgent(backend, agent.id, `drill-${number}`);
 	const listing = await insertListing(backend, agent.id);
@@ -113,7 +84,11 @@ const count = async ({ sql }: TestBackend, query: string, values: unknown[] = []
 	(await sql.query<{ n: number }>(`select count(*)::int as n from ${query}`, values))[0]!.n;
 
 /** One press that arrives fifty times at once. */
-async function repeatForm(backend: TestBackend, server: Server, { figures, violations }: DrillResult): Promise<void> {
+async function repeatForm(
+	backend: TestBackend,
+	server: KillableServer,
+	{ figures, violations }: DrillResult,
+): Promise<void> {
 	const [seeker, agent] = [await signIn(backend), await signIn(backend, "agent")];
 	await makeAgent(backend, agent.id, "drill-one-form");
 	const listing = await insertListing(backend, agent.id);
@@ -147,7 +122,7 @@ const BODY = /Message (\d+) of conversation (\d+)\./g;
 
 /** Both people write in turn; a press is repeated with its key until the server has answered. */
 async function talk(
-	server: Server,
+	server: KillableServer,
 	{ number, path, seeker, agent }: Conversation,
 	onSent: () => void,
 ): Promise<{ retries: number }> {
@@ -170,13 +145,13 @@ async function talk(
 
 async function killWhileSending(
 	backend: TestBackend,
-	server: Server,
+	server: KillableServer,
 	{ figures, violations }: DrillResult,
 ): Promise<void> {
 	const conversations: Conversation[] = [];
 	for (let number = 1; number <= CONVERSATIONS; number++)
 		conversations.push(await makeConversation(backend, server, number));
-	const jobs = new Server(backend, await freePort());
+	const jobs = new KillableServer(backend, await freePort(), { JOB_SECRET });
 	await jobs.start();
 	const total = CONVERSATIONS * MESSAGES_EACH;
 	const kills = { server: 0, jobs: 0 };
@@ -265,7 +240,11 @@ function checkMails(backend: TestBackend, violations: string[]) {
 }
 
 /** Compares the rows by id, and the page, with the order of sending. */
-async function checkMessages(backend: TestBackend, server: Server, conversations: Conversation[]): Promise<string[]> {
+async function checkMessages(
+	backend: TestBackend,
+	server: KillableServer,
+	conversations: Conversation[],
+): Promise<string[]> {
 	const faults: string[] = [];
 	for (const { number, path, seeker } of conversations) {
 		const expected = Array.from({ length: MESSAGES_EACH }, (_, index) => bodyOf(number, index + 1)).join();
@@ -291,7 +270,7 @@ export default {
 		const result: DrillResult = { figures: [], violations: [] };
 		const stopPostgres = await setupPostgres();
 		const backend = await startTestBackend();
-		const server = new Server(backend, await freePort());
+		const server = new KillableServer(backend, await freePort(), { JOB_SECRET });
 		try {
 			await server.start();
 			await repeatForm(backend, server, result);

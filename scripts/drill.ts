@@ -8,6 +8,7 @@ import { join } from "node:path";
 import backend from "../drills/backend.ts";
 import type { Drill } from "../drills/drill.ts";
 import hostile from "../drills/hostile.ts";
+import imports from "../drills/import.ts";
 import jobs from "../drills/jobs.ts";
 import kill from "../drills/kill.ts";
 import messages from "../drills/messages.ts";
@@ -30,6 +31,7 @@ const DRILLS: Record<string, Drill> = {
 	payments,
 	servers,
 	"server-faults": serverFaults,
+	import: imports,
 	migration,
 	hostile,
 	soak,

@@ -1561,6 +1561,7 @@ export type Answers = {
 		created_at: string;
 		file_name: string;
 		finished_at: string | null;
+		free_drafts: number;
 		id: string;
 		kind: string;
 		mapping: string[] | null;

@@ -3960,20 +3960,27 @@ create trigger enforce_quota_on_update before update of status on public.listing
 	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
 	execute function private.enforce_quota();
 
--- Limits the number of drafts.
+-- At most 500 drafts and 2,000 listings of an agent.
+create function private.count_free_drafts(agent uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$
+	select greatest(0, least(500 - count(*) filter (where l.status = 'draft'), 2000 - count(*)))::integer
+	from public.listings l where l.agent_id = agent
+$$;
+comment on function private.count_free_drafts(uuid) is 'The number of drafts that an agent can still make.';
+
 create function private.limit_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if not private.is_request() then return new; end if;
 	perform from public.agents a where a.id = new.agent_id for no key update;
-	if (select count(*) filter (where l.status = 'draft') >= 500 or count(*) >= 2000
-		from public.listings l where l.agent_id = new.agent_id) then
+	if private.count_free_drafts(new.agent_id) = 0 then
 		raise exception 'too_many_listings' using errcode = 'PT409';
 	end if;
 	return new;
 end $$;
-comment on function private.limit_listings() is 'At most 500 drafts and 2,000 listings of an agent.';
+comment on function private.limit_listings() is 'Refuses drafts beyond the limit of an agent.';
 create trigger limit_listings before insert on public.listings for each row execute function private.limit_listings();
 
 -- Returns the viewer, who must be an agent. Administrators who advertise have a row in agents, too.
@@ -13245,6 +13252,7 @@ begin
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
+		'free_drafts', private.count_free_drafts(f.agent_id),
 		'pictures',
 			(select json_build_object('waiting', count(*) filter (where p.state = 'waiting'),
 			'done', count(*) filter (where p.state = 'done'),
@@ -13473,7 +13481,7 @@ declare
 	suspicious text[];
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
-	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
+	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 3000000 then
 		raise exception 'too_many_rows' using errcode = 'PT400';
 	end if;
 	if unchanged is null or unchanged not between 0 and 5000 or is_last is null or not private.are_left_rows(left_rows) then

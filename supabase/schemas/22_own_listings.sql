@@ -86,20 +86,27 @@ create trigger enforce_quota_on_update before update of status on public.listing
 	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
 	execute function private.enforce_quota();
 
--- Limits the number of drafts.
+-- At most 500 drafts and 2,000 listings of an agent.
+create function private.count_free_drafts(agent uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$
+	select greatest(0, least(500 - count(*) filter (where l.status = 'draft'), 2000 - count(*)))::integer
+	from public.listings l where l.agent_id = agent
+$$;
+comment on function private.count_free_drafts(uuid) is 'The number of drafts that an agent can still make.';
+
 create function private.limit_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	if not private.is_request() then return new; end if;
 	perform from public.agents a where a.id = new.agent_id for no key update;
-	if (select count(*) filter (where l.status = 'draft') >= 500 or count(*) >= 2000
-		from public.listings l where l.agent_id = new.agent_id) then
+	if private.count_free_drafts(new.agent_id) = 0 then
 		raise exception 'too_many_listings' using errcode = 'PT409';
 	end if;
 	return new;
 end $$;
-comment on function private.limit_listings() is 'At most 500 drafts and 2,000 listings of an agent.';
+comment on function private.limit_listings() is 'Refuses drafts beyond the limit of an agent.';
 create trigger limit_listings before insert on public.listings for each row execute function private.limit_listings();
 
 -- Returns the viewer, who must be an agent. Administrators who advertise have a row in agents, too.

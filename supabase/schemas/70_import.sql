@@ -141,6 +141,7 @@ begin
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
+		'free_drafts', private.count_free_drafts(f.agent_id),
 		'pictures',
 			(select json_build_object('waiting', count(*) filter (where p.state = 'waiting'),
 			'done', count(*) filter (where p.state = 'done'),
@@ -369,7 +370,7 @@ declare
 	suspicious text[];
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
-	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
+	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 3000000 then
 		raise exception 'too_many_rows' using errcode = 'PT400';
 	end if;
 	if unchanged is null or unchanged not between 0 and 5000 or is_last is null or not private.are_left_rows(left_rows) then

@@ -87,7 +87,7 @@ describe("uploads", () => {
 		["an older workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), "an older Excel file (.xls)"],
 		["an image", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), "neither an Excel workbook nor a text file"],
 		["a file that is too large", "x".repeat(6 * 1024 * 1024 + 1), "larger than 6 MB"],
-		["a file with too many rows", `Ref,Price\n${"A,1\n".repeat(501)}`, "more than 500 rows"],
+		["a file with too many rows", `Ref,Price\n${"A,1\n".repeat(5001)}`, "more than 5,000 rows"],
 	])("refuse %s with the reason", async (_, text, message) => {
 		const response = await send(text as string);
 		const html = await response.text();
@@ -235,6 +235,75 @@ describe("rows", () => {
 		site.heal();
 		expect(response.status).toBe(503);
 		expect((await press(path)).status).toBe(303);
+	});
+});
+
+describe("long imports", () => {
+	const many = (name: string, count: number) =>
+		sent(...Array.from({ length: count }, (_, index) => flat(`${name}${index}`)));
+	const countOf = async (name: string) =>
+		(
+			await site.sql.query<{ n: number }>(
+				"select count(*)::int as n from public.listings where agent_id = $1 and agent_reference ~ $2",
+				[agent.id, `^${name}\\d+$`],
+			)
+		)[0]!.n;
+	const runs = () => site.proxy.calls.filter((call) => call.includes("run_import")).length;
+
+	it("are written in parts, and go on after one that failed", async () => {
+		const path = await many("L", 250);
+		await map(path);
+		site.proxy.fault = ({ path: call }) => (call.includes("run_import") && runs() > 1 ? { status: 503 } : undefined);
+		site.proxy.calls.length = 0;
+		expect((await press(path)).status).toBe(503);
+		site.heal();
+		expect(await countOf("L")).toBe(100);
+		const { html } = await read(path);
+		expect(html).toContain("100 rows are written already");
+		expect(html).toContain("Go on with 150 rows");
+		expect((await press(path)).headers.get("location")).toBe(`${path}/result`);
+		expect(await countOf("L")).toBe(250);
+		const { html: result } = await read(`${path}/result`);
+		expect(result).toContain("and 150 more");
+		expect(result).not.toContain(">L100<");
+	});
+
+	it("end a request in time and go on with the next one", async () => {
+		const path = await many("T", 150);
+		await map(path);
+		const { now } = performance;
+		let passedMs = 0;
+		performance.now = () => now.call(performance) + passedMs;
+		site.proxy.onReturn = (call, { body }) => {
+			if (call.path.includes("run_import")) passedMs = 16_000;
+			return body;
+		};
+		const response = await press(path);
+		performance.now = now;
+		site.heal();
+		expect(response.headers.get("location")).toBe(`${path}?running=1`);
+		expect((await read(`${path}?running=1`)).html).not.toContain("were not understood");
+		expect(await countOf("T")).toBe(100);
+		expect((await press(path)).headers.get("location")).toBe(`${path}/result`);
+		expect(await countOf("T")).toBe(150);
+	});
+
+	it("refuse new rows for which there is no place among the drafts, and write the others", async () => {
+		await site.sql.query("delete from public.listings where agent_id = $1", [agent.id]);
+		await site.sql.transaction((db) =>
+			db.exec(`set local session_replication_role = replica;
+				insert into public.listings (kind, category, type, agent_id, agent_reference)
+				select 'property', 'sale', 'villa', '${agent.id}', 'full-' || n from generate_series(1, 498) n`),
+		);
+		const path = await many("F", 3);
+		await map(path);
+		const { html } = await read(path);
+		expect(html).toContain("You can have up to 500 drafts and 2,000 listings");
+		expect(html).toContain("Import 2 rows");
+		await press(path);
+		expect(await countOf("F")).toBe(2);
+		expect((await read(`${path}/result`)).html).toContain("You can have up to 500 drafts");
+		await site.sql.query("delete from public.listings where agent_id = $1", [agent.id]);
 	});
 });
 

@@ -13,7 +13,7 @@ export default {
 	vehicle: "Vehicles",
 	file: "Excel or CSV file",
 	fileHint:
-		"An Excel workbook (.xlsx) or a feed in Kyero XML of at most 20 MB, or a CSV or BLM file of at most 6 MB, with at most 500 rows. Of a workbook the first visible sheet with a table is read, with the results of its formulas.",
+		"An Excel workbook (.xlsx) or a feed in Kyero XML of at most 20 MB, or a CSV or BLM file of at most 6 MB, with at most 5,000 rows. Of a workbook the first visible sheet with a table is read, with the results of its formulas.",
 	upload: "Read the file",
 	reading: "Reading…",
 	template: "Templates",
@@ -48,7 +48,7 @@ export default {
 			"This cannot be read as a table: it has no columns between commas, semicolons or tabs, or a quotation mark is not closed",
 		no_header: "The first line has to name the columns; it seems to hold values",
 		no_rows: "This file has a line of headers and nothing below it",
-		too_many_rows: "This file has more than 500 rows. Please divide it",
+		too_many_rows: "This file has more than 5,000 rows. Please divide it",
 		too_many_columns: "This file has more than 100 columns",
 	},
 	source: {
@@ -164,6 +164,8 @@ export default {
 	},
 	checkTitle: "What the import would do",
 	checkIntro: "Nothing is written yet.",
+	writtenRows_one: "one row is written already; the rest is still to do.",
+	writtenRows_other: "{{count}} rows are written already; the rest is still to do.",
 	countNew: "New drafts",
 	countUpdate: "Changes",
 	countUnchanged: "Unchanged",
@@ -193,11 +195,15 @@ export default {
 	groupRows_one: "One row",
 	groupRows_other: "{{count}} rows",
 	groupRowNumbers: "in row {{rows}}",
+	groupsMore_one: "One more problem stands beside its rows.",
+	groupsMore_other: "{{count}} more problems stand beside their rows.",
 	changesCount_one: "one field changes",
 	changesCount_other: "{{count}} fields change",
 	liveNote: "It is public ({{status}}): the change shows at once, or is looked at first.",
 	runGood_one: "Import one row",
 	runGood_other: "Import {{count}} rows",
+	runRest_one: "Go on with one row",
+	runRest_other: "Go on with {{count}} rows",
 	running: "Importing…",
 	runNothing: "There is nothing to import in this file as it is.",
 	leftNote_one:
@@ -220,15 +226,16 @@ export default {
 	runProblem: {
 		nothing: "There is nothing to import in this file as it is.",
 		changed_meanwhile:
-			"A listing was changed meanwhile. Nothing is written; the rows below are checked again, please press once more.",
+			"A listing was changed meanwhile. The rows below are not written; they are checked again, please press once more.",
 		too_many_listings:
-			"You can have up to 500 drafts and 2,000 listings. Nothing is written; please delete or publish drafts first.",
+			"You can have up to 500 drafts and 2,000 listings. The rows below are not written; please delete or publish drafts first.",
 		refused:
-			"The database refused one of the listings, so nothing is written. Please look at the rows that change public listings.",
+			"The database refused one of the rows below, so they are not written. Please look at those that change public listings.",
 		gone: "This file is no longer there. Please send it again.",
 	},
 	problem: {
 		noResult: "The formula of this cell has no result",
+		noDraftLeft: "You can have up to 500 drafts and 2,000 listings. Publish or delete some, and send this row again",
 		noReference: "Without your own reference, sending the row again makes a second draft",
 		referenceLong: "A reference has at most {{word}} characters",
 		referenceKept: "An import does not change the reference of a listing",
@@ -271,6 +278,8 @@ export default {
 		},
 	},
 	resultTitle: "Imported",
+	resultMore_one: "and one more",
+	resultMore_other: "and {{count}} more",
 	resultMade: "Drafts made",
 	resultChanged: "Listings changed",
 	resultUnchanged: "Unchanged",

@@ -17,7 +17,7 @@ export default {
 	vehicle: "Araç ilanları",
 	file: "Excel veya CSV dosyası",
 	fileHint:
-		"En çok 500 satırlık; en çok 20 MB’lık bir Excel çalışma kitabı (.xlsx) veya Kyero XML akışı ya da en çok 6 MB’lık bir CSV veya BLM dosyası. Çalışma kitabının tablo içeren ilk görünür sayfası, formüllerin sonuçlarıyla okunur.",
+		"En çok 5.000 satırlık; en çok 20 MB’lık bir Excel çalışma kitabı (.xlsx) veya Kyero XML akışı ya da en çok 6 MB’lık bir CSV veya BLM dosyası. Çalışma kitabının tablo içeren ilk görünür sayfası, formüllerin sonuçlarıyla okunur.",
 	upload: "Dosyayı oku",
 	reading: "Okunuyor…",
 	template: "Şablonlar",
@@ -52,7 +52,7 @@ export default {
 			"Bu dosya tablo olarak okunamıyor: virgül, noktalı virgül veya sekmeyle ayrılmış sütun yok ya da bir tırnak kapatılmamış",
 		no_header: "İlk satır sütunların adlarını içermelidir; burada değerler var gibi görünüyor",
 		no_rows: "Bu dosyada başlık satırının altında hiçbir şey yok",
-		too_many_rows: "Bu dosyada 500’den fazla satır var. Lütfen bölün",
+		too_many_rows: "Bu dosyada 5.000’den fazla satır var. Lütfen bölün",
 		too_many_columns: "Bu dosyada 100’den fazla sütun var",
 	},
 	source: {
@@ -167,6 +167,8 @@ export default {
 	},
 	checkTitle: "İçe aktarma ne yapacak",
 	checkIntro: "Henüz hiçbir şey yazılmadı.",
+	writtenRows_one: "bir satır yazıldı, kalanlar sırada.",
+	writtenRows_other: "{{count}} satır yazıldı, kalanlar sırada.",
 	countNew: "Yeni taslak",
 	countUpdate: "Değişiklik",
 	countUnchanged: "Aynı kalan",
@@ -196,11 +198,15 @@ export default {
 	groupRows_one: "Bir satır",
 	groupRows_other: "{{count}} satır",
 	groupRowNumbers: "satır {{rows}}",
+	groupsMore_one: "Bir sorun daha satırların yanında yazıyor.",
+	groupsMore_other: "{{count}} sorun daha satırların yanında yazıyor.",
 	changesCount_one: "bir alan değişir",
 	changesCount_other: "{{count}} alan değişir",
 	liveNote: "Yayında ({{status}}): değişiklik hemen görünür veya önce incelenir.",
 	runGood_one: "Bir satırı içe aktar",
 	runGood_other: "{{count}} satırı içe aktar",
+	runRest_one: "Kalan bir satırla devam et",
+	runRest_other: "Kalan {{count}} satırla devam et",
 	running: "Aktarılıyor…",
 	runNothing: "Bu dosyada şu hâliyle aktarılacak bir şey yok.",
 	leftNote_one:
@@ -223,15 +229,17 @@ export default {
 	runProblem: {
 		nothing: "Bu dosyada şu hâliyle aktarılacak bir şey yok.",
 		changed_meanwhile:
-			"Bu sırada bir ilan değişti. Hiçbir şey yazılmadı; aşağıdaki satırlar yeniden denetlendi, lütfen bir kez daha basın.",
+			"Bu sırada bir ilan değişti. Aşağıdaki satırlar yazılmadı; yeniden denetlendiler, lütfen bir kez daha basın.",
 		too_many_listings:
-			"En çok 500 taslağınız ve 2.000 ilanınız olabilir. Hiçbir şey yazılmadı; lütfen önce taslak silin veya yayımlayın.",
+			"En çok 500 taslağınız ve 2.000 ilanınız olabilir. Aşağıdaki satırlar yazılmadı; lütfen önce taslak silin veya yayımlayın.",
 		refused:
-			"Veritabanı ilanlardan birini kabul etmedi, bu yüzden hiçbir şey yazılmadı. Lütfen yayındaki ilanları değiştiren satırlara bakın.",
+			"Veritabanı aşağıdaki satırlardan birini kabul etmedi, bu yüzden yazılmadılar. Lütfen yayındaki ilanları değiştirenlere bakın.",
 		gone: "Bu dosya artık yok. Lütfen yeniden gönderin.",
 	},
 	problem: {
 		noResult: "Bu hücredeki formülün sonucu yok",
+		noDraftLeft:
+			"En çok 500 taslağınız ve 2.000 ilanınız olabilir. Bazılarını yayımlayın veya silin, sonra bu satırı yeniden gönderin",
 		noReference: "Kendi referansınız olmadan satır yeniden gönderildiğinde ikinci bir taslak oluşur",
 		referenceLong: "Referans en çok {{word}} karakter olabilir",
 		referenceKept: "İçe aktarma bir ilanın referansını değiştirmez",
@@ -274,6 +282,8 @@ export default {
 		},
 	},
 	resultTitle: "İçe aktarıldı",
+	resultMore_one: "ve bir tane daha",
+	resultMore_other: "ve {{count}} tane daha",
 	resultMade: "Oluşturulan taslak",
 	resultChanged: "Değişen ilan",
 	resultUnchanged: "Aynı kalan",

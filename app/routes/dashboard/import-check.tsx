@@ -1,6 +1,5 @@
 /** Import, third step: preview of every row before writing. */
-import { data, Form, href, redirect, useNavigation } from "react-router";
-import { newImportPath } from "#app/domains/listings/editor/edit-state.ts";
+import { data, href, redirect } from "react-router";
 import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { describeChanges } from "#app/domains/listings/import/describe-changes.server.ts";
 import { groupProblems } from "#app/domains/listings/import/group-problems.ts";
@@ -18,6 +17,7 @@ import { OtherLines } from "#app/domains/listings/import/other-lines.tsx";
 import { ProblemGroups } from "#app/domains/listings/import/problem-groups.tsx";
 import { RowFilter } from "#app/domains/listings/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/import/row-list.tsx";
+import { RunForm } from "#app/domains/listings/import/run-form.tsx";
 import { UnnamedListings } from "#app/domains/listings/import/unnamed-listings.tsx";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -34,6 +34,9 @@ import { findImport } from "./import-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
+
+/** Parameter of an import that goes on until its last row, in a browser with script. */
+const RUNNING = "running";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, file } = await findImport(context, params.id);
@@ -58,6 +61,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		unnamed,
 		groups: nameKnownWords(groupProblems(rows), file.kind, language),
 		counts: countRowActions(rows),
+		written: file.result ? file.result.made.length + file.result.changed.length : 0,
+		isRunning: url.searchParams.has(RUNNING),
 		show,
 		...shown,
 		rows: shown.rows.map((row) => ({
@@ -81,7 +86,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	await readForm(request);
 	const { db, file } = await findImport(context, params.id);
 	const result = await runImport(db, file);
-	if (result.ok) throw redirectAfterPost(href("/dashboard/import/:id/result", { id: file.id }));
+	if (result.ok)
+		throw redirectAfterPost(
+			result.isDone
+				? href("/dashboard/import/:id/result", { id: file.id })
+				: `${href("/dashboard/import/:id", { id: file.id })}?${RUNNING}=1`,
+		);
 	const message = result.code === "unavailable" ? "unavailable" : `import:runProblem.${result.code}`;
 	return data({ errors: { form: [message] } }, { status: STATUS[result.code] });
 }
@@ -89,39 +99,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ImportCheck({ loaderData, actionData }: Route.ComponentProps) {
 	const { path, onBehalfOf, fileName, leftOut, otherLines, unnamed, groups, counts, show, rows, page, pages } =
 		loaderData;
+	const { written, isRunning } = loaderData;
 	const { t } = useTranslation("import");
-	const isBusy = useNavigation().formAction === path;
 	const pathOf = (number: number) =>
 		withQuery(
 			path,
 			new URLSearchParams({ ...(show ? { show } : {}), ...(number > 1 ? { page: String(number) } : {}) }),
 		);
-	const good = counts.new + counts.update;
 	return (
-		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3} onBehalfOf={onBehalfOf}>
+		<ImportFrame
+			title={t("checkTitle")}
+			intro={`${fileName}: ${written > 0 ? t("writtenRows", { count: written }) : t("checkIntro")}`}
+			step={3}
+			onBehalfOf={onBehalfOf}
+		>
 			<ErrorSummary general={actionData?.errors.form} answer={actionData?.errors} />
-			<IgnoredParameters path={pathOf(page)} />
+			<IgnoredParameters path={isRunning ? withQuery(path, new URLSearchParams({ [RUNNING]: "1" })) : pathOf(page)} />
 			<RowFilter path={path} counts={counts} show={show} />
-			<div className="grid gap-3">
-				{counts.bad > 0 ? <p className="max-w-prose">{t("leftNote", { count: counts.bad })}</p> : null}
-				<div className="flex flex-wrap items-center gap-3">
-					{good > 0 ? (
-						<Form method="post" action={path}>
-							<button type="submit" className="button button-primary" disabled={isBusy}>
-								{isBusy ? t("running") : t("runGood", { count: good })}
-							</button>
-						</Form>
-					) : (
-						<p>{t("runNothing")}</p>
-					)}
-					<a href={`${path}/columns`} className="button button-secondary">
-						{t("changeColumns")}
-					</a>
-					<a href={newImportPath(onBehalfOf?.slug)} className="button button-quiet">
-						{t("otherFile")}
-					</a>
-				</div>
-			</div>
+			<RunForm
+				path={path}
+				onBehalfOf={onBehalfOf}
+				counts={counts}
+				written={written}
+				goesOn={isRunning && !actionData}
+			/>
 			<ProblemGroups groups={groups} />
 			<LeftOutColumns columns={leftOut} />
 			<OtherLines lines={otherLines} />

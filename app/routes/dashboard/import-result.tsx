@@ -3,44 +3,64 @@ import { href, redirect } from "react-router";
 import { listingsHomePath, newImportPath } from "#app/domains/listings/editor/edit-state.ts";
 import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
+import { MAX_ROWS } from "#app/domains/listings/import/import-limits.ts";
 import { ResultPhotos, ResultRows, SkippedRows } from "#app/domains/listings/import/import-result.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { countPages, parsePageNumber } from "#app/platform/http/page-number.ts";
+import { IgnoredParameters } from "#app/ui/backoffice/ignored-parameters.tsx";
 import { StatCards } from "#app/ui/backoffice/stat-cards.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/import-result";
 import { findImport } from "./import-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
+
+/** Skipped rows on a page. */
+const LEFT_PAGE_SIZE = 100;
+/** Written rows that are named; all of them are among the listings of the agent. */
+const MAX_SHOWN = 100;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { file } = await findImport(context, params.id);
 	const { kind, written_for, file_name, pictures, result } = file;
 	if (!result || !("left" in result)) throw redirect(href("/dashboard/import/:id", { id: file.id }));
 	const language = context.get(languageContext);
-	const left = result.left.map((row) => ({ ...row, errors: nameKnownWords(row.errors, kind, language) }));
+	const pages = countPages(result.left.length, LEFT_PAGE_SIZE, MAX_ROWS);
+	const page = Math.min(parsePageNumber(url.searchParams), pages);
+	const left = result.left
+		.slice((page - 1) * LEFT_PAGE_SIZE, page * LEFT_PAGE_SIZE)
+		.map((row) => ({ ...row, errors: nameKnownWords(row.errors, kind, language) }));
 	return {
 		head: pageHead({ url, context }, (t) => t("import:resultTitle")),
+		path: href("/dashboard/import/:id/result", { id: file.id }),
 		kind,
 		onBehalfOf: written_for,
 		fileName: file_name,
-		result: { ...result, left },
+		made: { total: result.made.length, rows: result.made.slice(0, MAX_SHOWN) },
+		changed: { total: result.changed.length, rows: result.changed.slice(0, MAX_SHOWN) },
+		unchanged: result.unchanged,
+		left: { total: result.left.length, rows: left },
+		page,
+		pages,
 		pictures,
 	};
 }
 
 export default function ImportResult({ loaderData }: Route.ComponentProps) {
-	const { kind, onBehalfOf, fileName, result, pictures } = loaderData;
+	const { path, kind, onBehalfOf, fileName, made, changed, unchanged, left, page, pages, pictures } = loaderData;
+	const pathOf = (number: number) => (number > 1 ? `${path}?page=${number}` : path);
 	const { t } = useTranslation("import");
 	return (
 		<ImportFrame title={t("resultTitle")} intro={`${fileName}. ${t("resultDrafts")}`} step={4} onBehalfOf={onBehalfOf}>
 			<StatCards
 				title={t(kind)}
 				figures={[
-					{ label: t("resultMade"), value: result.made.length },
-					{ label: t("resultChanged"), value: result.changed.length },
-					{ label: t("resultUnchanged"), value: result.unchanged },
-					{ label: t("resultLeft"), value: result.left.length, isBad: true },
+					{ label: t("resultMade"), value: made.total },
+					{ label: t("resultChanged"), value: changed.total },
+					{ label: t("resultUnchanged"), value: unchanged },
+					{ label: t("resultLeft"), value: left.total, isBad: true },
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
@@ -51,9 +71,11 @@ export default function ImportResult({ loaderData }: Route.ComponentProps) {
 					{t("otherFile")}
 				</a>
 			</div>
-			<SkippedRows rows={result.left} />
-			<ResultRows id="made" title={t("resultMade")} kind={kind} rows={result.made} />
-			<ResultRows id="changed" title={t("resultChanged")} kind={kind} rows={result.changed} />
+			<IgnoredParameters path={pathOf(page)} />
+			<SkippedRows {...left} />
+			<Pagination page={page} pages={pages} pathOf={pathOf} />
+			<ResultRows id="made" title={t("resultMade")} kind={kind} {...made} />
+			<ResultRows id="changed" title={t("resultChanged")} kind={kind} {...changed} />
 			<ResultPhotos kind={kind} pictures={pictures} />
 		</ImportFrame>
 	);

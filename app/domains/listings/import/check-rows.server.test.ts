@@ -41,15 +41,15 @@ const referenceData: ReferenceData = {
 	],
 };
 
-function tableOf(text: string): Table {
-	const read = parseTable(text);
+async function tableOf(text: string): Promise<Table> {
+	const read = await parseTable(text);
 	if (!read.ok) throw new Error(read.code);
 	return read.table;
 }
 
 /** The rows of a text, with guessed columns. */
-function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
-	const table = tableOf(text);
+async function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
+	const table = await tableOf(text);
 	const mapping = guessColumns(
 		kind,
 		table.headers,
@@ -58,7 +58,7 @@ function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
 	return checkRows(kind, table, mapping, { referenceData, targets });
 }
 
-type Checked = ReturnType<typeof check>[number];
+type Checked = Awaited<ReturnType<typeof check>>[number];
 const byColumn = (notes: Checked["errors"]) =>
 	Object.fromEntries(notes.map(({ column, message }) => [column ?? "", message]));
 /** The messages of a row by column: why it is refused, and what is left out or read with a change. */
@@ -201,9 +201,9 @@ describe("columns", () => {
 });
 
 describe("cells", () => {
-	const row = (headers: string, cells: string, kind: Kind = "property") => {
+	const row = async (headers: string, cells: string, kind: Kind = "property") => {
 		const lead = kind === "property" ? ["Ref;Kategori;Tip;", "A;satılık;villa;"] : ["Ref;Type;", "A;car;"];
-		const checked = check(kind, `${lead[0]}${headers}\n${lead[1]}${cells}`)[0]!;
+		const checked = (await check(kind, `${lead[0]}${headers}\n${lead[1]}${cells}`))[0]!;
 		return { ...checked, warnings: withoutMissing(checked.warnings) };
 	};
 
@@ -256,17 +256,17 @@ describe("cells", () => {
 		["Otopark;Asansör", "mevcut;yok", { features: ["closed_parking"] }],
 		["Arsa m²;Birim", "2,5;dönüm", { land_m2: 3345 }],
 		["Durum;Para birimi", "Satıldı;GBP", { type: "villa" }],
-	])("%s: %s", (headers, cells, fields) => {
-		const result = row(headers, cells);
+	])("%s: %s", async (headers, cells, fields) => {
+		const result = await row(headers, cells);
 		expect(result.errors).toEqual([]);
 		expect(result.fields).toMatchObject(fields);
 	});
 
-	it("of maximum length are parsed quickly in any column", () => {
+	it("of maximum length are parsed quickly in any column", async () => {
 		for (const kind of ["property", "vehicle"] as const)
 			for (const field of importFieldsFor(kind).filter((one) => one !== "agent_reference" && one !== "type"))
 				for (const gap of [" ", "/ "])
-					expect(row(fieldLabel(field, "en"), `1${gap.repeat(20_000 / gap.length)}x`, kind), field).toBeDefined();
+					expect(await row(fieldLabel(field, "en"), `1${gap.repeat(20_000 / gap.length)}x`, kind), field).toBeDefined();
 	});
 
 	it.each([
@@ -274,8 +274,8 @@ describe("cells", () => {
 		["2,0", 2000],
 		["1.4 L", 1400],
 		["996 cc", 996],
-	])("read the engine %s", (cell, engine_cc) => {
-		expect(row("Motor", cell, "vehicle").fields).toMatchObject({ engine_cc });
+	])("read the engine %s", async (cell, engine_cc) => {
+		expect((await row("Motor", cell, "vehicle")).fields).toMatchObject({ engine_cc });
 	});
 
 	it.each([
@@ -286,40 +286,40 @@ describe("cells", () => {
 		["Area", "Girne, Mavi Evler Sitesi", "import:problem.placeInside"],
 		["Handover date", "Aralık 2026", "import:problem.firstOfMonth"],
 		["Durum", "Kaporalı", "import:problem.stateKept"],
-	])("%s: %s is read and said", (header, cell, message) => {
-		expect(row(header, cell).warnings).toContainEqual({ column: header, value: cell, message });
+	])("%s: %s is read and said", async (header, cell, message) => {
+		expect((await row(header, cell)).warnings).toContainEqual({ column: header, value: cell, message });
 	});
 
-	it("read what is free now as the day of the import, which is no change later", () => {
-		const rent = (target: ImportTarget[] = []) =>
-			check("property", "Ref;Kategori;Tip;Müsait\nV1;kiralık;daire;Hemen", target)[0]!;
-		expect(rent().fields.available_from).toMatch(/^\d{4}-\d\d-\d\d$/);
+	it("read what is free now as the day of the import, which is no change later", async () => {
+		const rent = async (target: ImportTarget[] = []) =>
+			(await check("property", "Ref;Kategori;Tip;Müsait\nV1;kiralık;daire;Hemen", target))[0]!;
+		expect((await rent()).fields.available_from).toMatch(/^\d{4}-\d\d-\d\d$/);
 		const let1 = { type: "apartment", category: "rent" as const, available_from: "2020-01-01" };
 		const stored = { ...villa, fields: { ...villa.fields, ...let1 } };
-		expect(rent([stored]).fields).not.toHaveProperty("available_from");
+		expect((await rent([stored])).fields).not.toHaveProperty("available_from");
 	});
 
-	it("say nothing of how a cell was read that is left out", () => {
-		const [flat] = check("property", "Ref;Kategori;Tip;Müsait\nA;satılık;daire;Hemen");
+	it("say nothing of how a cell was read that is left out", async () => {
+		const [flat] = await check("property", "Ref;Kategori;Tip;Müsait\nA;satılık;daire;Hemen");
 		expect(flat!.warnings.filter(({ column }) => column === "Müsait")).toMatchObject([
 			{ message: "writing:notOfType" },
 		]);
 	});
 
-	it("take the offer from a type that names it, without a column of offers", () => {
-		const [flat] = check("property", "Ref;Tip\nA;Satılık 2+1 Daire");
+	it("take the offer from a type that names it, without a column of offers", async () => {
+		const [flat] = await check("property", "Ref;Tip\nA;Satılık 2+1 Daire");
 		expect(flat).toMatchObject({ action: "new", fields: { category: "sale", type: "apartment" } });
 	});
 
-	it("parse distances, makes and models of vehicles", () => {
-		expect(row("Marka;Model;Km;Direksiyon", "toyota;VITZ;84.000 mil;sağ", "vehicle").fields).toMatchObject({
+	it("parse distances, makes and models of vehicles", async () => {
+		expect((await row("Marka;Model;Km;Direksiyon", "toyota;VITZ;84.000 mil;sağ", "vehicle")).fields).toMatchObject({
 			make_id: 1,
 			model_id: 101,
 			odometer: 84_000,
 			odometer_unit: "miles",
 			steering: "right",
 		});
-		expect(check("vehicle", 'Ref,Model,Miles\nA,Vitz,"52,000"')[0]!.fields).toMatchObject({
+		expect((await check("vehicle", 'Ref,Model,Miles\nA,Vitz,"52,000"'))[0]!.fields).toMatchObject({
 			type: "car",
 			make_id: 1,
 			odometer: 52_000,
@@ -332,8 +332,8 @@ describe("cells", () => {
 		["Price", "ask us", "writing:priceInvalid"],
 		["Area", "Boğaz", "writing:placeAmbiguous"],
 		["Area", "Atlantis", "writing:placeUnknown"],
-	])("%s: %s is refused", (header, cell, message) => {
-		const result = row(header, cell);
+	])("%s: %s is refused", async (header, cell, message) => {
+		const result = await row(header, cell);
 		expect(result.action).toBe("bad");
 		expect(result.errors).toMatchObject([{ column: header, value: cell, message }]);
 	});
@@ -348,20 +348,22 @@ describe("cells", () => {
 		["Rooms", "many", "import:problem.rooms"],
 		["Handover date", "31.02.2027", "writing:dateInvalid"],
 		["Title", "<script>alert(1)</script>", "textDangerous"],
-	])("%s: %s is left out and said, and its row imported", (header, cell, message) => {
-		const result = row(header, cell);
+	])("%s: %s is left out and said, and its row imported", async (header, cell, message) => {
+		const result = await row(header, cell);
 		expect(result).toMatchObject({ action: "new", errors: [] });
 		expect(result.warnings).toEqual([{ column: header, value: cell, message, isDropped: true }]);
 		expect(Object.values(result.fields)).not.toContain(cell);
 	});
 
-	it("keep the known features of a list and the readable photos beside others", () => {
-		expect(row("Features", "lift, helipad / pool").fields).toMatchObject({ features: ["lift", "shared_pool"] });
-		expect(row("Photos", "photo1.jpg https://example.com/a.jpg").pictures).toEqual(["https://example.com/a.jpg"]);
+	it("keep the known features of a list and the readable photos beside others", async () => {
+		expect((await row("Features", "lift, helipad / pool")).fields).toMatchObject({ features: ["lift", "shared_pool"] });
+		expect((await row("Photos", "photo1.jpg https://example.com/a.jpg")).pictures).toEqual([
+			"https://example.com/a.jpg",
+		]);
 	});
 
-	it("round sizes to whole square metres and say it", () => {
-		const flat = row("Brüt m²;Net m²", "70,5;60,00 m²");
+	it("round sizes to whole square metres and say it", async () => {
+		const flat = await row("Brüt m²;Net m²", "70,5;60,00 m²");
 		expect(flat.fields).toMatchObject({ gross_m2: 71, net_m2: 60 });
 		expect(flat.warnings).toEqual([{ column: "Brüt m²", value: "70,5", message: "import:problem.rounded" }]);
 	});
@@ -382,14 +384,17 @@ describe("cells", () => {
 		["-1", -1],
 		["Çatı katı", 6],
 		["Roof", 6],
-	])("read the floor %s as %i", (cell, floor) => {
-		const [flat] = check("property", `Ref;Kategori;Tip;Kat;Kat sayısı\nA;satılık;daire;${cell};6`);
+	])("read the floor %s as %i", async (cell, floor) => {
+		const [flat] = await check("property", `Ref;Kategori;Tip;Kat;Kat sayısı\nA;satılık;daire;${cell};6`);
 		expect(flat).toMatchObject({ action: "new", fields: { floor, total_floors: 6 } });
 		expect(warnings(flat!)).toEqual({});
 	});
 
-	it("leave out a floor that nobody can tell", () => {
-		const [loft, odd] = check("property", "Ref;Kategori;Tip;Kat\nA;satılık;daire;çatı katı\nB;satılık;daire;güzel");
+	it("leave out a floor that nobody can tell", async () => {
+		const [loft, odd] = await check(
+			"property",
+			"Ref;Kategori;Tip;Kat\nA;satılık;daire;çatı katı\nB;satılık;daire;güzel",
+		);
 		expect(warnings(loft!)).toEqual({ Kat: "import:problem.topFloor" });
 		expect(warnings(odd!)).toEqual({ Kat: "import:problem.floor" });
 	});
@@ -405,21 +410,21 @@ describe("cells", () => {
 		["Price (EUR)", "241750"],
 		["Fiyat (TL)", "8.500.000"],
 		["Price €", "241750"],
-	])("%s: %s is another currency and refused", (header, cell) => {
-		const result = row(header, cell);
+	])("%s: %s is another currency and refused", async (header, cell) => {
+		const result = await row(header, cell);
 		expect(result.action).toBe("bad");
 		expect(problems(result)).toEqual({ [header]: "import:problem.otherMoney" });
 	});
 
 	it.each(["EUR", "€", "euro", "USD", "$", "TL", "TRY", "Türk lirası", "Egyptian pound", "GBP/EUR"])(
 		"a column of currencies with %s refuses the amounts of its row",
-		(currency) => {
+		async (currency) => {
 			for (const header of ["Currency", "Para birimi", "Döviz cinsi", "CCY"])
-				expect(row(`Price;${header}`, `241750;${currency}`)).toMatchObject({
+				expect(await row(`Price;${header}`, `241750;${currency}`)).toMatchObject({
 					action: "bad",
 					errors: [{ column: header, value: currency, message: "import:problem.otherMoney" }],
 				});
-			expect(row("Title;Currency", `A villa;${currency}`).errors).toEqual([]);
+			expect((await row("Title;Currency", `A villa;${currency}`)).errors).toEqual([]);
 		},
 	);
 
@@ -435,42 +440,42 @@ describe("cells", () => {
 		"British pounds",
 		"£ (GBP)",
 		"-",
-	])("a column of currencies with %s is pounds", (currency) => {
+	])("a column of currencies with %s is pounds", async (currency) => {
 		for (const header of ["Currency", "Para Birimi"])
-			expect(row(`Price;${header}`, `241750;${currency}`)).toMatchObject({
+			expect(await row(`Price;${header}`, `241750;${currency}`)).toMatchObject({
 				action: "new",
 				errors: [],
 				fields: { price_pence: 24_175_000 },
 			});
 	});
 
-	it("know a column of currencies by its values, too", () => {
-		const [pounds, euros] = check(
+	it("know a column of currencies by its values, too", async () => {
+		const [pounds, euros] = await check(
 			"property",
 			"Ref,Category,Type,Price,X\nA,sale,villa,1000,GBP\nB,sale,villa,1000,EUR",
 		);
 		expect([pounds!.action, problems(euros!)]).toEqual(["new", { X: "import:problem.otherMoney" }]);
 	});
 
-	it("name the filled columns that are left out, without the currency", () => {
-		const leftOut = (text: string) => {
-			const table = tableOf(text);
+	it("name the filled columns that are left out, without the currency", async () => {
+		const leftOut = async (text: string) => {
+			const table = await tableOf(text);
 			return listLeftOutColumns("property", table, guessColumns("property", table.headers));
 		};
-		expect(leftOut("Ref,Price,Currency,Agent,Empty,Placeholder\nA,1,GBP,Ada,,-\nB,2,EUR,,,n/a")).toEqual([3]);
-		expect(leftOut("Ref,Price\nA,1")).toEqual([]);
+		expect(await leftOut("Ref,Price,Currency,Agent,Empty,Placeholder\nA,1,GBP,Ada,,-\nB,2,EUR,,,n/a")).toEqual([3]);
+		expect(await leftOut("Ref,Price\nA,1")).toEqual([]);
 	});
 
-	it("accept photos in one or several cells, without duplicates, up to 20", () => {
-		expect(row("Photos", "www.example.com/a.jpg|example.com/b.jpg").pictures).toEqual([
+	it("accept photos in one or several cells, without duplicates, up to 20", async () => {
+		expect((await row("Photos", "www.example.com/a.jpg|example.com/b.jpg")).pictures).toEqual([
 			"https://www.example.com/a.jpg",
 			"https://example.com/b.jpg",
 		]);
 		const many = Array.from({ length: 21 }, (_, index) => `https://example.com/${index}.jpg`);
-		expect(row("Photos;Photo 2", `${many.slice(0, 2).join(" ")};${many[1]}|${many[2]}#x`).pictures).toEqual(
+		expect((await row("Photos;Photo 2", `${many.slice(0, 2).join(" ")};${many[1]}|${many[2]}#x`)).pictures).toEqual(
 			many.slice(0, 3),
 		);
-		const tooMany = row("Photos", many.join(" "));
+		const tooMany = await row("Photos", many.join(" "));
 		expect([tooMany.pictures, warnings(tooMany)]).toEqual([
 			many.slice(0, 20),
 			{ Photos: "import:problem.tooManyPhotos 20" },
@@ -479,8 +484,8 @@ describe("cells", () => {
 });
 
 describe("rows", () => {
-	it("report all their errors, also without a type", () => {
-		const [noType, twice, again, none] = check(
+	it("report all their errors, also without a type", async () => {
+		const [noType, twice, again, none] = await check(
 			"property",
 			"Ref,Category,Type,Price,Area\nA,sale,castle,-5,Lapta\nB,sale,villa,1,Lapta\nB,sale,villa,1,Lapta\n,,,x,Nowhere",
 		);
@@ -489,16 +494,16 @@ describe("rows", () => {
 		expect(problems(again!)).toEqual({ Ref: "import:problem.referenceTwice 3" });
 		expect(Object.keys(problems(none!))).toEqual(expect.arrayContaining(["Price", "Area"]));
 		expect(none!.warnings).toMatchObject([{ column: null, message: "import:problem.noReference" }]);
-		expect(warnings(check("property", "Ref,Category,Type\nA,sale,villa,oops")[0]!)).toEqual({
+		expect(warnings((await check("property", "Ref,Category,Type\nA,sale,villa,oops"))[0]!)).toEqual({
 			"#4": "import:problem.tooManyCells",
 		});
 		// The first row with a reference that can be imported counts.
-		const second = check("property", "Ref,Category,Type,Price\nA,sale,villa,x\nA,sale,villa,1")[1];
+		const second = (await check("property", "Ref,Category,Type,Price\nA,sale,villa,x\nA,sale,villa,1"))[1];
 		expect(second).toMatchObject({ action: "new", errors: [] });
 	});
 
-	it("ignore placeholder values in fields of other types, not facts", () => {
-		const [plot, odd, studio] = check(
+	it("ignore placeholder values in fields of other types, not facts", async () => {
+		const [plot, odd, studio] = await check(
 			"property",
 			"Ref,Category,Type,Bathrooms,Floor,Rooms\nA,sale,arsa,0,-,\nB,sale,arsa,2,,\nC,rent,studio,1,2,1+0",
 		);
@@ -507,8 +512,8 @@ describe("rows", () => {
 		expect(studio).toMatchObject({ action: "new", fields: { bedrooms: 0, living_rooms: 1 } });
 	});
 
-	it("of land take the size from a column that other rows use for the gross area", () => {
-		const [flat, plot, donum, both, other] = check(
+	it("of land take the size from a column that other rows use for the gross area", async () => {
+		const [flat, plot, donum, both, other] = await check(
 			"property",
 			"Ref;Kategori;Tip;m2;Arsa m2\nA;satılık;daire;95;\nB;satılık;arsa;1.338;\nC;satılık;tarla;2,5 dönüm;\nD;satılık;arsa;600;600\nE;satılık;arsa;600;700",
 		);
@@ -520,48 +525,48 @@ describe("rows", () => {
 		expect(warnings(other!)).toEqual({ m2: "writing:notOfType" });
 	});
 
-	it("update a listing with non-empty cells only", () => {
-		const [row] = check("property", "Ref,Price,Title,Bedrooms,Lift\nV1,210000,,3,yes", [villa]);
+	it("update a listing with non-empty cells only", async () => {
+		const [row] = await check("property", "Ref,Price,Title,Bedrooms,Lift\nV1,210000,,3,yes", [villa]);
 		expect(row).toMatchObject({
 			action: "update",
 			target: { id: 7, version: 3, status: "available" },
 			fields: { price_pence: 21_000_000, features: ["garden", "lift"] },
 		});
 		expect(Object.keys(row!.fields)).toEqual(["price_pence", "features"]);
-		expect(check("property", "Ref,Price,Area,Garden\nV1,200000,Lapta,yes", [villa])[0]).toMatchObject({
+		expect((await check("property", "Ref,Price,Area,Garden\nV1,200000,Lapta,yes", [villa]))[0]).toMatchObject({
 			action: "unchanged",
 			fields: {},
 		});
 	});
 
-	it("keep stored facts that the type does not ask for, as long as the type stays", () => {
+	it("keep stored facts that the type does not ask for, as long as the type stays", async () => {
 		const stored = { ...villa, fields: { ...villa.fields, floor: 1 } };
-		expect(check("property", "Ref,Category,Type\nV1,sale,villa", [stored])[0]!.action).toBe("unchanged");
-		const other = check("property", "Ref,Category,Type\nV1,sale,bungalow", [stored])[0]!;
+		expect((await check("property", "Ref,Category,Type\nV1,sale,villa", [stored]))[0]!.action).toBe("unchanged");
+		const other = (await check("property", "Ref,Category,Type\nV1,sale,bungalow", [stored]))[0]!;
 		expect(other.fields).toMatchObject({ type: "bungalow", floor: null });
 	});
 
-	it("keep a public listing complete and in its category", () => {
-		expect(problems(check("property", "Ref,Price\nV1,0", [villa])[0]!)).toEqual({
+	it("keep a public listing complete and in its category", async () => {
+		expect(problems((await check("property", "Ref,Price\nV1,0", [villa]))[0]!)).toEqual({
 			Price: "import:problem.incomplete.price",
 		});
-		expect(problems(check("property", "Ref,Category\nV1,rent", [villa])[0]!)).toMatchObject({
+		expect(problems((await check("property", "Ref,Category\nV1,rent", [villa]))[0]!)).toMatchObject({
 			Category: "import:problem.categoryFixed",
 		});
 		const draft: ImportTarget = { ...villa, status: "draft", was_public: false };
-		expect(check("property", "Ref,Price\nV1,0", [draft])[0]!.action).toBe("update");
-		expect(check("property", "Ref,Photos\nV1,https://example.com/a.jpg", [draft])[0]).toMatchObject({
+		expect((await check("property", "Ref,Price\nV1,0", [draft]))[0]!.action).toBe("update");
+		expect((await check("property", "Ref,Photos\nV1,https://example.com/a.jpg", [draft]))[0]).toMatchObject({
 			action: "update",
 			pictures: ["https://example.com/a.jpg"],
 		});
-		expect(check("property", "Ref,Photos\nV1,https://example.com/a.jpg", [villa])[0]).toMatchObject({
+		expect((await check("property", "Ref,Photos\nV1,https://example.com/a.jpg", [villa]))[0]).toMatchObject({
 			action: "unchanged",
 			pictures: [],
 		});
 	});
 
-	it("say what a new draft lacks, and that the file's state is not taken over", () => {
-		const [row] = check("property", "Ref,Category,Type,Status\nA,sale,villa,Sold");
+	it("say what a new draft lacks, and that the file's state is not taken over", async () => {
+		const [row] = await check("property", "Ref,Category,Type,Status\nA,sale,villa,Sold");
 		expect(row!.action).toBe("new");
 		expect(row!.warnings.map(({ message }) => message)).toEqual([
 			"import:problem.later.area",
@@ -570,49 +575,51 @@ describe("rows", () => {
 		]);
 	});
 
-	it("find a listing by the reference of this site first, whatever its column is called", () => {
+	it("find a listing by the reference of this site first, whatever its column is called", async () => {
 		const text = "Reference,Your reference,Price\nAD-2B3C4,V1,200000\nad-2b3c4,V1,1\nAD-99999,W9,1";
-		const [same, again, unknown] = check("property", text, [villa]);
+		const [same, again, unknown] = await check("property", text, [villa]);
 		expect(same).toMatchObject({ action: "unchanged", target: { id: 7 }, warnings: [] });
 		expect(problems(again!)).toEqual({ Reference: "import:problem.referenceTwice 2" });
 		expect(warnings(unknown!)).toMatchObject({ Reference: "import:problem.siteReferenceUnknown" });
-		const renamed = check("property", "Reference,Your reference,Price\nAD-2B3C4,V2,210000", [villa])[0]!;
+		const renamed = (await check("property", "Reference,Your reference,Price\nAD-2B3C4,V2,210000", [villa]))[0]!;
 		expect(renamed).toMatchObject({ action: "update", reference: "V1", before: { price_pence: 20_000_000 } });
 		expect(warnings(renamed)).toEqual({ "Your reference": "import:problem.referenceKept" });
 		// References of an agent that look like ours.
-		const own = check("property", "Ref,Price\nAD-2B3C4,1", [
+		const own = await check("property", "Ref,Price\nAD-2B3C4,1", [
 			{ ...villa, reference: "AD-22222", agent_reference: "AD-2B3C4" },
 		]);
 		expect(own[0]).toMatchObject({ target: { id: 7 } });
 	});
 
-	it("keeps the type of a listing that a file names by a broader word, by which no listing is made", () => {
+	it("keeps the type of a listing that a file names by a broader word, by which no listing is made", async () => {
 		for (const [word, type, other] of [
 			["Commercial", "shop", "villa"],
 			["Plot", "farmland", "villa"],
 		] as const) {
-			const of = (present: string) =>
-				check("property", `Ref;Type\nV1;${word}`, [{ ...villa, fields: { ...villa.fields, type: present } }])[0]!;
-			expect(of(type)).toMatchObject({ action: "unchanged", errors: [], warnings: [] });
-			expect(of(other).action).not.toBe("unchanged");
+			const of = async (present: string) =>
+				(
+					await check("property", `Ref;Type\nV1;${word}`, [{ ...villa, fields: { ...villa.fields, type: present } }])
+				)[0]!;
+			expect(await of(type)).toMatchObject({ action: "unchanged", errors: [], warnings: [] });
+			expect((await of(other)).action).not.toBe("unchanged");
 		}
-		expect(check("property", "Ref;Type\nV2;Commercial")[0]!.action).toBe("bad");
+		expect((await check("property", "Ref;Type\nV2;Commercial"))[0]!.action).toBe("bad");
 	});
 
-	it("list the references to look up", () => {
-		const table = tableOf(`Ref,Price\nA,1\nA,2\n,3\n${"x".repeat(61)},4\nB,5`);
+	it("list the references to look up", async () => {
+		const table = await tableOf(`Ref,Price\nA,1\nA,2\n,3\n${"x".repeat(61)},4\nB,5`);
 		expect(listReferences(table, guessColumns("property", table.headers))).toEqual(["A", "B"]);
 	});
 
-	it("are checked quickly at 500 long ones", () => {
-		const template = tableOf(buildTemplate("property", "tr").slice(1));
+	it("are checked quickly at 500 long ones", async () => {
+		const template = await tableOf(buildTemplate("property", "tr").slice(1));
 		const rows = Array.from({ length: 500 }, (_, index) => ({
 			number: index + 2,
 			cells: template.rows[0]!.cells.map((cell) => (cell === "V-101" ? `V-${index}` : cell)),
 		}));
 		// CPU time: wall time would depend on other load.
 		const started = process.cpuUsage().user;
-		const checked = checkRows("property", { ...template, rows }, guessColumns("property", template.headers), {
+		const checked = await checkRows("property", { ...template, rows }, guessColumns("property", template.headers), {
 			referenceData,
 			targets: [],
 		});
@@ -626,13 +633,13 @@ it.each([
 	["property", "tr"],
 	["vehicle", "en"],
 	["vehicle", "tr"],
-] as const)("template for %s in %s can be imported unchanged", (kind, language) => {
+] as const)("template for %s in %s can be imported unchanged", async (kind, language) => {
 	const text = buildTemplate(kind, language);
 	expect(text.startsWith("\ufeff")).toBe(true);
-	const table = tableOf(text.slice(1));
+	const table = await tableOf(text.slice(1));
 	const mapping = guessColumns(kind, table.headers);
 	expect(mapping).not.toContain("");
-	const [row, ...others] = checkRows(kind, table, mapping, { referenceData, targets: [] });
+	const [row, ...others] = await checkRows(kind, table, mapping, { referenceData, targets: [] });
 	expect(others).toEqual([]);
 	expect(row).toMatchObject({ action: "new", errors: [] });
 	expect(Object.values(row!.fields).filter((value) => value !== null).length).toBeGreaterThan(15);

@@ -1,5 +1,5 @@
 /** Checks every row of an import file: what it would do, and its errors. Writes nothing. */
-
+import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { type FieldOutput, parseListingFields, type ReferenceData } from "../editor/listing-form.server.ts";
 import { listMissingFields } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
@@ -20,11 +20,16 @@ export type ImportContext = {
 };
 
 /** Checks all rows of a table in order. Of rows about the same listing the first that can be imported counts. */
-export function checkRows(kind: Kind, table: Table, mapping: readonly string[], context: ImportContext): CheckedRow[] {
+export function checkRows(
+	kind: Kind,
+	table: Table,
+	mapping: readonly string[],
+	context: ImportContext,
+): Promise<CheckedRow[]> {
 	const findKey = findRowKeys(mapping, context.targets);
 	const firstRows = new Map<string, number>();
 	const currencies = findCurrencyColumns(kind, table, mapping);
-	return table.rows.map((row) => {
+	return mapInTurns(table.rows, (row) => {
 		const key = findKey(row.cells);
 		const read = readCells(kind, mapping, row.cells);
 		read.notes.push(...key.notes);

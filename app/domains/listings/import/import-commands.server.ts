@@ -17,8 +17,14 @@ import type { CheckedRow, ImportFile } from "./import-rows.ts";
 import { readFile } from "./read-file.server.ts";
 import { type FileProblem, parseTable } from "./read-table.server.ts";
 
-/** Timeout: writing 500 listings takes longer than other calls. */
-const IMPORT_TIMEOUT_MS = 30_000;
+/** Timeout of a part: writing takes longer than other calls. */
+const PART_TIMEOUT_MS = 30_000;
+/** Rows of a part: each takes the database up to 30 ms, and hosted calls have 8 seconds. */
+const ROWS_AT_ONCE = 100;
+/** Time after which a request begins no further part. */
+const WRITING_MS = 15_000;
+/** Refused rows above which only the first problem of each is stored. */
+const MAX_DETAILED_ROWS = 500;
 
 export type StartResult =
 	| { ok: true; id: string }
@@ -39,7 +45,7 @@ export async function startImport(
 ): Promise<StartResult> {
 	const file = await readFile(bytes, language);
 	if (!file.ok) return file;
-	const read = parseTable(file.text);
+	const read = await parseTable(file.text);
 	if (!read.ok) return read;
 	const headers_key = hashHeaders(read.table.headers);
 	const name = freeText(120).safeParse(nameFile(fileName, file.sheet));
@@ -88,33 +94,45 @@ export function mapImport(db: Db, id: string, mapping: string[]): Promise<StepRe
 }
 
 export type RunCode = "gone" | "unavailable" | "nothing" | "changed_meanwhile" | "too_many_listings" | "refused";
-export type RunResult = { ok: true } | { ok: false; code: RunCode };
+/** isDone: whether all rows are written; otherwise the next call goes on. */
+export type RunResult = { ok: true; isDone: boolean } | { ok: false; code: RunCode };
 
-/** Imports all valid rows in one transaction; an import that already ran is not repeated. */
+/**
+ * Imports the valid rows in parts, each in one transaction; changes first, because they need no place among the drafts. Rows
+ * that an earlier call wrote are not written again, whatever became of its answer.
+ */
 export function runImport(db: Db, file: ImportFile): Promise<RunResult> {
 	return catchUnavailable(catchRejection(() => callRunImport(db, file), "refused"));
 }
 
 async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
-	if (file.finished_at) return { ok: true };
+	if (file.finished_at) return { ok: true, isDone: true };
+	const endsAt = performance.now() + WRITING_MS;
 	const opened = await openImport(file);
 	if (!opened) return { ok: false, code: "gone" };
 	const rows = await checkImport(db, file, opened);
-	const written = rows.filter(({ action }) => action === "new" || action === "update");
-	if (written.length === 0) return { ok: false, code: "nothing" };
-	const answer = expectObject<{ ok: boolean; code?: string }>(
-		await db
-			.rpc("run_import", {
-				import: file.id,
-				import_rows: written.map(toImportedRow) as unknown as Json,
-				left_rows: rows.filter(({ action }) => action === "bad").map(toSkippedRow) as unknown as Json,
-				unchanged: rows.filter(({ action }) => action === "unchanged").length,
-			})
-			.abortSignal(AbortSignal.timeout(IMPORT_TIMEOUT_MS)),
-		"ok",
-	);
-	if (answer.ok) return { ok: true };
-	return { ok: false, code: answer.code === "text_dangerous" ? "refused" : "changed_meanwhile" };
+	const written = [
+		...rows.filter(({ action }) => action === "update"),
+		...rows.filter(({ action }) => action === "new"),
+	];
+	if (written.length === 0 && !file.result) return { ok: false, code: "nothing" };
+	const left = listSkippedRows(rows);
+	const unchanged = rows.filter(({ action }) => action === "unchanged").length;
+	for (let at = 0; at === 0 || at < written.length; at += ROWS_AT_ONCE) {
+		if (at > 0 && performance.now() > endsAt) return { ok: true, isDone: false };
+		const is_last = at + ROWS_AT_ONCE >= written.length;
+		const part = {
+			import: file.id,
+			import_rows: written.slice(at, at + ROWS_AT_ONCE).map(toImportedRow) as unknown as Json,
+			left_rows: (is_last ? left : []) as unknown as Json,
+			unchanged,
+			is_last,
+		};
+		const call = db.rpc("run_import", part).abortSignal(AbortSignal.timeout(PART_TIMEOUT_MS));
+		const answer = expectObject<{ ok: boolean; code?: string }>(await call, "ok");
+		if (!answer.ok) return { ok: false, code: answer.code === "text_dangerous" ? "refused" : "changed_meanwhile" };
+	}
+	return { ok: true, isDone: true };
 }
 
 /** A row as the database writes it. */
@@ -128,11 +146,15 @@ export const toImportedRow = ({ kind, number, reference, target, fields, picture
 	pictures,
 });
 
-const toSkippedRow = ({ number, reference, siteReference, errors }: CheckedRow) => ({
-	row: number,
-	reference: reference || (siteReference ?? ""),
-	errors: errors.map(({ column, value, message }) => ({ column, value, message })),
-});
+function listSkippedRows(rows: readonly CheckedRow[]) {
+	const skipped = rows.filter(({ action }) => action === "bad");
+	const most = skipped.length > MAX_DETAILED_ROWS ? 1 : Number.POSITIVE_INFINITY;
+	return skipped.map(({ number, reference, siteReference, errors }) => ({
+		row: number,
+		reference: reference || (siteReference ?? ""),
+		errors: errors.slice(0, most).map(({ column, value, message }) => ({ column, value, message })),
+	}));
+}
 
 /** Rejections that the pages explain are returned; everything else is thrown. */
 async function catchRejection<T, C extends string>(

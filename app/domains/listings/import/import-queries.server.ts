@@ -9,7 +9,7 @@ import { IGNORED_COLUMN } from "./import-fields.ts";
 import type { CheckedRow, FileColumnName, ImportFile, ImportTarget } from "./import-rows.ts";
 import { parseTable, type Table } from "./read-table.server.ts";
 import { listReferences } from "./row-keys.server.ts";
-import { splitByKind } from "./split-by-kind.server.ts";
+import { splitByKind, type TablePart } from "./split-by-kind.server.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -32,7 +32,7 @@ export type OpenedImport = { table: Table; mapping: string[] };
 
 /** Table of a stored file. Null after the import. Throws BackendUnavailable. */
 export async function openImport(file: ImportFile): Promise<OpenedImport | null> {
-	const read = file.contents === null ? null : parseTable(file.contents);
+	const read = file.contents === null ? null : await parseTable(file.contents);
 	if (!read?.ok) return null;
 	const { headers, rows } = read.table;
 	const mapping = file.mapping ?? file.remembered;
@@ -80,23 +80,50 @@ export async function listUnnamed(
 	};
 }
 
-/** Checks all rows against current data. Throws BackendUnavailable. */
-export async function checkImport(
-	db: Db,
-	{ kind, written_for }: Pick<ImportFile, "kind" | "written_for">,
-	{ table, mapping }: OpenedImport,
-): Promise<CheckedRow[]> {
+/** References that are looked up in one call: hosted calls have 8 seconds. */
+const REFERENCES_AT_ONCE = 500;
+
+/**
+ * Checks the rows against current data, except those that an earlier part of the import wrote. New rows for which the agent
+ * has no place among the drafts are refused. Throws BackendUnavailable.
+ */
+export async function checkImport(db: Db, file: ImportFile, { table, mapping }: OpenedImport): Promise<CheckedRow[]> {
 	const referenceData = await getReferenceData();
-	const checked = await Promise.all(
-		splitByKind(kind, table, mapping).map(async (part) => {
-			const answer = await db.rpc("list_import_targets", {
-				kind: part.kind,
-				agent_references: listReferences(part.table, part.mapping),
-				...(written_for ? { for_agent: written_for.id } : {}),
-			});
-			const targets = readAnswer<ImportTarget[]>(answer) ?? [];
-			return checkRows(part.kind, part.table, part.mapping, { referenceData, targets });
-		}),
-	);
-	return checked.flat().sort((one, next) => one.number - next.number);
+	const checked: CheckedRow[] = [];
+	for (const part of splitByKind(file.kind, table, mapping)) {
+		const targets = await listTargets(db, file, part);
+		checked.push(...(await checkRows(part.kind, part.table, part.mapping, { referenceData, targets })));
+	}
+	// Only now: a written row is the first of those with its reference.
+	const written = listWrittenRows(file);
+	const left = checked.filter(({ number }) => !written.has(number)).sort((one, next) => one.number - next.number);
+	return refuseBeyond(left, file.free_drafts);
+}
+
+/** Numbers of the rows that parts of an unfinished import wrote. */
+const listWrittenRows = ({ result }: Pick<ImportFile, "result">) =>
+	new Set(result ? [...result.made, ...result.changed].map(({ row }) => row) : []);
+
+async function listTargets(db: Db, { written_for }: ImportFile, part: TablePart): Promise<ImportTarget[]> {
+	const references = listReferences(part.table, part.mapping);
+	const targets = new Map<number, ImportTarget>();
+	for (let at = 0; at < references.length; at += REFERENCES_AT_ONCE) {
+		const answer = await db.rpc("list_import_targets", {
+			kind: part.kind,
+			agent_references: references.slice(at, at + REFERENCES_AT_ONCE),
+			...(written_for ? { for_agent: written_for.id } : {}),
+		});
+		// A listing may be named by both of its references.
+		for (const target of readAnswer<ImportTarget[]>(answer) ?? []) targets.set(target.id, target);
+	}
+	return [...targets.values()];
+}
+
+function refuseBeyond(rows: CheckedRow[], freeDrafts: number): CheckedRow[] {
+	const beyond = new Set(rows.filter(({ action }) => action === "new").slice(freeDrafts));
+	for (const row of beyond) {
+		row.action = "bad";
+		row.errors.push({ column: null, value: "", message: "import:problem.noDraftLeft" });
+	}
+	return rows;
 }

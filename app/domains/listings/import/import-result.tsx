@@ -11,10 +11,11 @@ export function editPath(kind: Kind, id: number): string {
 	return href(`/dashboard/${kind === "property" ? "properties" : "vehicles"}/:id/edit`, { id: String(id) });
 }
 
-type RowsProps = { id: string; title: string; kind: Kind; rows: ImportResult["made"] };
+/** total: of the rows, of which the first are given. */
+type RowsProps = { id: string; title: string; kind: Kind; rows: ImportResult["made"]; total: number };
 
-/** Imported rows with links to their editor. */
-export function ResultRows({ id, title, kind, rows }: RowsProps) {
+/** The first imported rows with links to their editor. */
+export function ResultRows({ id, title, kind, rows, total }: RowsProps) {
 	const { t } = useTranslation("import");
 	if (rows.length === 0) return null;
 	return (
@@ -36,18 +37,19 @@ export function ResultRows({ id, title, kind, rows }: RowsProps) {
 					</li>
 				))}
 			</ul>
+			{total > rows.length ? <p className="text-muted">{t("resultMore", { count: total - rows.length })}</p> : null}
 		</section>
 	);
 }
 
-/** Skipped rows with their errors. */
-export function SkippedRows({ rows }: { rows: ImportResult["left"] }) {
+/** A page of the skipped rows with their errors. total: of all pages. */
+export function SkippedRows({ rows, total }: { rows: ImportResult["left"]; total: number }) {
 	const { t } = useTranslation("import");
-	if (rows.length === 0) return null;
+	if (total === 0) return null;
 	return (
 		<section aria-labelledby="left" className="grid grid-cols-1 gap-2">
 			<h2 id="left">{t("resultLeft")}</h2>
-			<p className="max-w-prose text-muted">{t("leftNote", { count: rows.length })}</p>
+			<p className="max-w-prose text-muted">{t("leftNote", { count: total })}</p>
 			<ol className="grid grid-cols-1 gap-3">
 				{rows.map(({ row, reference, errors }) => (
 					<li key={row} className="panel grid gap-1 p-3">

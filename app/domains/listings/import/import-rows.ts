@@ -108,6 +108,8 @@ export type ImportFile = {
 	remembered: string[] | null;
 	created_at: string;
 	finished_at: string | null;
+	/** Drafts that the agent can still make. */
+	free_drafts: number;
 	/** Of an import that is not finished, what its parts wrote so far. */
 	result: ImportResult | Pick<ImportResult, "made" | "changed" | "pictures"> | null;
 	pictures: { waiting: number; done: number; failed: { listing_id: number; url: string; error: string }[] };

@@ -4,6 +4,9 @@ import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ProblemGroup } from "./group-problems.ts";
 
+/** Of each list. */
+const MAX_GROUPS = 30;
+
 /** Nothing without a problem. */
 export function ProblemGroups({ groups }: { groups: ProblemGroup[] }) {
 	const { t } = useTranslation("import");
@@ -25,7 +28,10 @@ export function ProblemGroups({ groups }: { groups: ProblemGroup[] }) {
 						<Icon name="warning" className="mt-0.5 size-5 shrink-0" />
 						{list.title}
 					</h2>
-					<ProblemGroupList groups={list.groups} />
+					<ProblemGroupList groups={list.groups.slice(0, MAX_GROUPS)} />
+					{list.groups.length > MAX_GROUPS ? (
+						<p className="text-sm text-muted">{t("groupsMore", { count: list.groups.length - MAX_GROUPS })}</p>
+					) : null}
 				</section>
 			))}
 		</div>

@@ -1,5 +1,8 @@
 /** Parses a CSV file of any encoding, separator and quoting. Cells stay texts, including formulas. */
-import { type CsvError, parse } from "csv-parse/sync";
+import { pipeline } from "node:stream/promises";
+import { type CsvError, parse } from "csv-parse";
+import { parse as parseSync } from "csv-parse/sync";
+import { readInTurns } from "#app/platform/in-turns.server.ts";
 import { decodeText } from "./decode-text.server.ts";
 import type { FeedProblem } from "./feed/feed-table.ts";
 import { countKnownHeaders } from "./header-index.server.ts";
@@ -49,15 +52,19 @@ export function decodeFile(bytes: Uint8Array): { ok: true; text: string } | { ok
 }
 
 /** Table of a text, or an error. */
-export function parseTable(text: string): ParsedTable {
+export async function parseTable(text: string): Promise<ParsedTable> {
 	const hint = SEPARATOR_LINE.exec(text);
 	const body = hint ? text.slice(hint[0].length) : text;
 	if (/^\s*<(!doctype|html|\?xml)/i.test(body)) return { ok: false, code: "not_csv" };
 	const separator = hint?.[1] ?? findSeparator(body.slice(0, MAX_RECORD_LENGTH));
 	if (!separator) return { ok: false, code: "not_csv" };
-	let records: string[][];
+	const records: string[][] = [];
+	const parser = parse(parserOptions(separator));
+	parser.on("data", (cells: string[]) => {
+		if (records.length < MAX_RECORDS) records.push(cells.map((cell) => cell.trim()));
+	});
 	try {
-		records = parseRecords(body, separator, MAX_RECORDS);
+		await pipeline(readInTurns(body), parser);
 	} catch (error) {
 		if ((error as CsvError).code) return { ok: false, code: "not_csv" };
 		throw error;
@@ -65,16 +72,13 @@ export function parseTable(text: string): ParsedTable {
 	return records.length === MAX_RECORDS ? { ok: false, code: "too_many_rows" } : checkTable(records);
 }
 
-function parseRecords(text: string, separator: string, maxRecords: number): string[][] {
-	return parse(text, {
-		delimiter: separator,
-		record_delimiter: ["\r\n", "\n", "\r"],
-		relax_column_count: true,
-		relax_quotes: true,
-		max_record_size: MAX_RECORD_LENGTH,
-		to: maxRecords,
-	});
-}
+const parserOptions = (separator: string) => ({
+	delimiter: separator,
+	record_delimiter: ["\r\n", "\n", "\r"],
+	relax_column_count: true,
+	relax_quotes: true,
+	max_record_size: MAX_RECORD_LENGTH,
+});
 
 /** Lines among which the headers are looked for. */
 const MAX_SAMPLE_LINES = 20;
@@ -84,7 +88,9 @@ function findSeparator(text: string): string | undefined {
 	let found: { separator: string; known: number; cells: number } | undefined;
 	for (const separator of SEPARATORS) {
 		try {
-			const lines = parseRecords(text, separator, MAX_SAMPLE_LINES).map((cells) => cells.map((cell) => cell.trim()));
+			const lines = parseSync(text, { ...parserOptions(separator), to: MAX_SAMPLE_LINES }).map((cells: string[]) =>
+				cells.map((cell) => cell.trim()),
+			);
 			const first = lines.find((cells) => cells.some((cell) => cell !== "")) ?? [];
 			const known = Math.max(0, ...lines.map((cells) => (cells.length > 1 ? countKnownHeaders(cells) : 0)));
 			const cells = known > 0 ? Math.max(...lines.map((line) => line.length)) : first.length;
@@ -98,7 +104,7 @@ function findSeparator(text: string): string | undefined {
 }
 
 function checkTable(records: string[][]): ParsedTable {
-	const { headers, rows, otherLines } = findRows(records.map((cells) => cells.map((cell) => cell.trim())));
+	const { headers, rows, otherLines } = findRows(records);
 	if (headers.length < 2 || looksLikeData(headers)) return { ok: false, code: "no_header" };
 	if (headers.length > MAX_COLUMNS) return { ok: false, code: "too_many_columns" };
 	if (rows.length === 0) return { ok: false, code: "no_rows" };

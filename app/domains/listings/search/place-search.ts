@@ -115,10 +115,15 @@ function editDistance(a: string, b: string, limit: number): number {
 	let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
 	for (let row = 1; row <= a.length; row++) {
 		const current = [row];
+		let least = row;
 		for (let column = 1; column <= b.length; column++) {
 			const change = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
-			current.push(Math.min(change, previous[column]! + 1, current[column - 1]! + 1));
+			const slips = Math.min(change, previous[column]! + 1, current[column - 1]! + 1);
+			current.push(slips);
+			if (slips < least) least = slips;
 		}
+		// No later row has fewer.
+		if (least > limit) return limit + 1;
 		previous = current;
 	}
 	return previous[b.length]!;

@@ -8,7 +8,7 @@ import { parseTable } from "../read-table.server.ts";
 async function read(file: string | Uint8Array): Promise<string | Record<string, string>[]> {
 	const found = await readFile(typeof file === "string" ? Buffer.from(file) : file, "en");
 	if (!found.ok) return found.code;
-	const parsed = parseTable(found.text);
+	const parsed = await parseTable(found.text);
 	if (!parsed.ok) return parsed.code;
 	const { headers, rows } = parsed.table;
 	return rows.map(({ cells }) => Object.fromEntries(headers.map((header, column) => [header, cells[column] ?? ""])));

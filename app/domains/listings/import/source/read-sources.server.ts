@@ -102,7 +102,7 @@ async function readSource(run: string, source: Source, fetched: FetchedSource): 
 	if (!fetched.ok) throw new SourceFault(fetched.code, fetched.isRetryable);
 	const file = await readFile(fetched.bytes, source.language);
 	if (!file.ok) throw new SourceFault(file.code);
-	const read = parseTable(file.text);
+	const read = await parseTable(file.text);
 	if (!read.ok) throw new SourceFault(read.code);
 	// An export that broke off must not empty the stock.
 	if (source.good_rows !== null && read.table.rows.length < source.good_rows / 2) throw new SourceFault("halved");
@@ -135,7 +135,7 @@ async function checkSource(run: string, source: Source, table: Table): Promise<S
 		const answer = await askAgain(() => feedSourceCalls.rpc("list_feed_targets", named));
 		const targets = readAnswer<(ImportTarget & { link: FeedLink })[]>(answer) ?? [];
 		const links = new Map(targets.map(({ id, link }) => [id, link]));
-		for (const row of checkRows(part.kind, part.table, part.mapping, { referenceData, targets }))
+		for (const row of await checkRows(part.kind, part.table, part.mapping, { referenceData, targets }))
 			rows.push(toSourceRow(row, links));
 	}
 	return rows;
