@@ -1558,6 +1558,7 @@ export type Answers = {
 	};
 	get_import: {
 		contents: string | null;
+		corrections: { column: number; text: string; value: string }[];
 		created_at: string;
 		file_name: string;
 		finished_at: string | null;

@@ -1612,6 +1612,7 @@ export type Database = {
 				Row: {
 					agent_id: string;
 					contents: string | null;
+					corrections: Json | null;
 					created_at: string;
 					file_name: string;
 					finished_at: string | null;
@@ -1626,6 +1627,7 @@ export type Database = {
 				Insert: {
 					agent_id: string;
 					contents?: string | null;
+					corrections?: Json | null;
 					created_at?: string;
 					file_name: string;
 					finished_at?: string | null;
@@ -1639,6 +1641,7 @@ export type Database = {
 				Update: {
 					agent_id?: string;
 					contents?: string | null;
+					corrections?: Json | null;
 					created_at?: string;
 					file_name?: string;
 					finished_at?: string | null;
@@ -1669,6 +1672,7 @@ export type Database = {
 			import_mappings: {
 				Row: {
 					agent_id: string;
+					corrections: NonNullable<Json>;
 					headers_key: string;
 					kind: ListingKind;
 					mapping: string[];
@@ -1677,6 +1681,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					agent_id: string;
+					corrections?: NonNullable<Json>;
 					headers_key: string;
 					kind: ListingKind;
 					mapping: string[];
@@ -1684,6 +1689,7 @@ export type Database = {
 				};
 				Update: {
 					agent_id?: string;
+					corrections?: NonNullable<Json>;
 					headers_key?: string;
 					kind?: ListingKind;
 					mapping?: string[];
@@ -4352,6 +4358,7 @@ export type Database = {
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
 			confirm_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			consume_rate_limit: { Args: { limit_key: string; max_hits: number; seconds: number }; Returns: number };
+			correct_import: { Args: { corrections: Json; import: string }; Returns: undefined };
 			count_error_repeats: {
 				Args: { error: string; happened: string; ids?: string[]; times: number };
 				Returns: boolean;

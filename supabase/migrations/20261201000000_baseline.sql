@@ -13112,6 +13112,19 @@ grant execute on function public.request_job_run(text) to authenticated;
 -- Import of listings from a table. Its text as CSV is stored between the steps (columns, errors, import); one function
 -- writes all rows or none, and a job downloads the linked pictures.
 
+-- Whether a value is a list of corrections, [{column, value, text}]: in a column, counted from zero, a text stands in for a value.
+create function private.are_corrections(corrections jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select jsonb_typeof(corrections) is not distinct from 'array' and length(corrections::text) <= 40000
+	and 100 >= (select count(*) from jsonb_array_elements(case jsonb_typeof(corrections) when 'array' then corrections else '[]' end))
+	and not exists (select from jsonb_array_elements(case jsonb_typeof(corrections) when 'array' then corrections else '[]' end) c
+		where (jsonb_typeof(c.value -> 'column'), jsonb_typeof(c.value -> 'value'), jsonb_typeof(c.value -> 'text'))
+			is distinct from ('number', 'string', 'string')
+		or c.value ->> 'column' !~ '^\d{1,2}$' or length(c.value ->> 'value') not between 1 and 80
+		or length(c.value ->> 'text') not between 1 and 200)
+$$;
+
 create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
 	agent_id uuid not null references public.agents (id) on delete cascade,
@@ -13121,6 +13134,7 @@ create table public.import_files (
 	contents text check (length(contents) between 1 and 6500000),
 	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
 	mapping text[] check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
+	corrections jsonb check (corrections is null or private.are_corrections(corrections)),
 	created_at timestamptz not null default now(),
 	finished_at timestamptz,
 	result jsonb
@@ -13133,6 +13147,8 @@ comment on column public.import_files.headers_key is
 	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
 comment on column public.import_files.mapping is
 	'The field of each column in order, empty for a column that is not imported; null before the mapping step.';
+comment on column public.import_files.corrections is
+	'Texts that stand in for values of columns in all rows; null until they are changed for this file.';
 comment on column public.import_files.result is
 	'The result: created, changed and unchanged rows, and rejected rows with their errors; before the end of the import '
 	'what its parts wrote so far.';
@@ -13152,10 +13168,11 @@ create table public.import_mappings (
 	kind text not null check (kind in ('property', 'vehicle')),
 	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
 	mapping text[] not null check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
+	corrections jsonb not null default '[]' check (private.are_corrections(corrections)),
 	used_at timestamptz not null default now(),
 	primary key (agent_id, kind, headers_key)
 );
-comment on table public.import_mappings is 'The agent''s column mappings by headers; the 20 most recently used.';
+comment on table public.import_mappings is 'The agent''s column mappings and corrections by headers; the 20 most recently used.';
 alter table public.import_mappings enable row level security;
 revoke all on public.import_mappings from anon, authenticated;
 grant select on public.import_mappings to authenticated;
@@ -13253,6 +13270,8 @@ begin
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
 		'free_drafts', private.count_free_drafts(f.agent_id),
+		'corrections', coalesce(f.corrections, (select m.corrections from public.import_mappings m
+			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key), '[]'),
 		'pictures',
 			(select json_build_object('waiting', count(*) filter (where p.state = 'waiting'),
 			'done', count(*) filter (where p.state = 'done'),
@@ -13284,6 +13303,24 @@ end $$;
 comment on function public.map_import(uuid, text[]) is
 	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
+
+-- Sets the texts that stand in for values of columns, see private.are_corrections. Those of the agent are remembered like their
+-- columns. Errors: import_not_found, import_finished, 23514 for what is no list of corrections.
+create function public.correct_import(import uuid, corrections jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	f public.import_files := private.require_writable_import(import);
+begin
+	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
+	update public.import_files set corrections = coalesce(correct_import.corrections, '[]') where id = f.id;
+	if f.agent_id is distinct from private.viewer_id() then return; end if;
+	update public.import_mappings m set corrections = coalesce(correct_import.corrections, '[]'), used_at = now()
+		where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key;
+end $$;
+comment on function public.correct_import(uuid, jsonb) is
+	'Sets the corrections of values of an import. Errors: import_not_found, import_finished.';
+grant execute on function public.correct_import(uuid, jsonb) to authenticated;
 
 -- A listing as the comparison with a row reads it, with the columns that agents write.
 create function private.import_target(l public.listings) returns jsonb
@@ -13864,7 +13901,7 @@ grant execute on function public.release_feed_listing(bigint) to authenticated;
 
 -- Claims a due source for ten minutes and begins its run, named by the claim. Asked again with the same claim, because the
 -- answer was lost, it gives the same. Returns {agent_id, kind, url, language, good_rows, mappings: [{kind, headers_key,
--- mapping}]}, or null.
+-- mapping, corrections}]}, or null.
 create function public.claim_feed_source(claim uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -13887,7 +13924,8 @@ begin
 	end if;
 	return json_build_object('agent_id', s.agent_id, 'kind', s.kind, 'url', s.url, 'good_rows', s.good_rows,
 		'language', (select p.language from public.profiles p where p.id = s.agent_id),
-		'mappings', (select coalesce(json_agg(json_build_object('kind', m.kind, 'headers_key', m.headers_key, 'mapping', m.mapping)), '[]')
+		'mappings', (select coalesce(json_agg(json_build_object('kind', m.kind, 'headers_key', m.headers_key, 'mapping', m.mapping,
+			'corrections', m.corrections)), '[]')
 			from public.import_mappings m where m.agent_id = s.agent_id));
 end $$;
 comment on function public.claim_feed_source(uuid) is 'Claims a due source for a run; null without one.';
@@ -17308,7 +17346,7 @@ begin
 		else 'decided' end;
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
-			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
+			else case when after ? 'finished_at' then 'finished' when after ? 'corrections' then 'corrected' else 'mapped' end end;
 	when 'payment' then
 		verb := case when op = 'INSERT' and after ->> 'state' = 'open' then 'begun'
 			when after ? 'state' then case after ->> 'state' when 'refunding' then 'refund_requested' else after ->> 'state' end
@@ -17435,8 +17473,8 @@ create trigger log_change after insert or update or delete on public.areas for e
 	execute function private.log_change('settings', 'area', 'id', '', 'search_text');
 create trigger log_change after insert or update or delete on public.landmarks for each row
 	execute function private.log_change('settings', 'landmark', 'id', '', '');
-create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
-	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key,person_id');
+create trigger log_change after insert or update of finished_at, mapping, corrections on public.import_files for each row
+	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,corrections,result', 'created_at,headers_key,person_id');
 create trigger log_change after insert or update or delete on public.agent_feeds for each row
 	execute function private.log_change('agent', 'feed', 'agent_id', 'token', 'created_at');
 create trigger log_change after insert or update on public.bulk_price_changes for each row

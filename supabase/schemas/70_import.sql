@@ -1,6 +1,19 @@
 -- Import of listings from a table. Its text as CSV is stored between the steps (columns, errors, import); one function
 -- writes all rows or none, and a job downloads the linked pictures.
 
+-- Whether a value is a list of corrections, [{column, value, text}]: in a column, counted from zero, a text stands in for a value.
+create function private.are_corrections(corrections jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select jsonb_typeof(corrections) is not distinct from 'array' and length(corrections::text) <= 40000
+	and 100 >= (select count(*) from jsonb_array_elements(case jsonb_typeof(corrections) when 'array' then corrections else '[]' end))
+	and not exists (select from jsonb_array_elements(case jsonb_typeof(corrections) when 'array' then corrections else '[]' end) c
+		where (jsonb_typeof(c.value -> 'column'), jsonb_typeof(c.value -> 'value'), jsonb_typeof(c.value -> 'text'))
+			is distinct from ('number', 'string', 'string')
+		or c.value ->> 'column' !~ '^\d{1,2}$' or length(c.value ->> 'value') not between 1 and 80
+		or length(c.value ->> 'text') not between 1 and 200)
+$$;
+
 create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
 	agent_id uuid not null references public.agents (id) on delete cascade,
@@ -10,6 +23,7 @@ create table public.import_files (
 	contents text check (length(contents) between 1 and 6500000),
 	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
 	mapping text[] check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
+	corrections jsonb check (corrections is null or private.are_corrections(corrections)),
 	created_at timestamptz not null default now(),
 	finished_at timestamptz,
 	result jsonb
@@ -22,6 +36,8 @@ comment on column public.import_files.headers_key is
 	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
 comment on column public.import_files.mapping is
 	'The field of each column in order, empty for a column that is not imported; null before the mapping step.';
+comment on column public.import_files.corrections is
+	'Texts that stand in for values of columns in all rows; null until they are changed for this file.';
 comment on column public.import_files.result is
 	'The result: created, changed and unchanged rows, and rejected rows with their errors; before the end of the import '
 	'what its parts wrote so far.';
@@ -41,10 +57,11 @@ create table public.import_mappings (
 	kind text not null check (kind in ('property', 'vehicle')),
 	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
 	mapping text[] not null check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
+	corrections jsonb not null default '[]' check (private.are_corrections(corrections)),
 	used_at timestamptz not null default now(),
 	primary key (agent_id, kind, headers_key)
 );
-comment on table public.import_mappings is 'The agent''s column mappings by headers; the 20 most recently used.';
+comment on table public.import_mappings is 'The agent''s column mappings and corrections by headers; the 20 most recently used.';
 alter table public.import_mappings enable row level security;
 revoke all on public.import_mappings from anon, authenticated;
 grant select on public.import_mappings to authenticated;
@@ -142,6 +159,8 @@ begin
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
 		'free_drafts', private.count_free_drafts(f.agent_id),
+		'corrections', coalesce(f.corrections, (select m.corrections from public.import_mappings m
+			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key), '[]'),
 		'pictures',
 			(select json_build_object('waiting', count(*) filter (where p.state = 'waiting'),
 			'done', count(*) filter (where p.state = 'done'),
@@ -173,6 +192,24 @@ end $$;
 comment on function public.map_import(uuid, text[]) is
 	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
+
+-- Sets the texts that stand in for values of columns, see private.are_corrections. Those of the agent are remembered like their
+-- columns. Errors: import_not_found, import_finished, 23514 for what is no list of corrections.
+create function public.correct_import(import uuid, corrections jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	f public.import_files := private.require_writable_import(import);
+begin
+	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
+	update public.import_files set corrections = coalesce(correct_import.corrections, '[]') where id = f.id;
+	if f.agent_id is distinct from private.viewer_id() then return; end if;
+	update public.import_mappings m set corrections = coalesce(correct_import.corrections, '[]'), used_at = now()
+		where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key;
+end $$;
+comment on function public.correct_import(uuid, jsonb) is
+	'Sets the corrections of values of an import. Errors: import_not_found, import_finished.';
+grant execute on function public.correct_import(uuid, jsonb) to authenticated;
 
 -- A listing as the comparison with a row reads it, with the columns that agents write.
 create function private.import_target(l public.listings) returns jsonb

@@ -180,7 +180,7 @@ grant execute on function public.release_feed_listing(bigint) to authenticated;
 
 -- Claims a due source for ten minutes and begins its run, named by the claim. Asked again with the same claim, because the
 -- answer was lost, it gives the same. Returns {agent_id, kind, url, language, good_rows, mappings: [{kind, headers_key,
--- mapping}]}, or null.
+-- mapping, corrections}]}, or null.
 create function public.claim_feed_source(claim uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -203,7 +203,8 @@ begin
 	end if;
 	return json_build_object('agent_id', s.agent_id, 'kind', s.kind, 'url', s.url, 'good_rows', s.good_rows,
 		'language', (select p.language from public.profiles p where p.id = s.agent_id),
-		'mappings', (select coalesce(json_agg(json_build_object('kind', m.kind, 'headers_key', m.headers_key, 'mapping', m.mapping)), '[]')
+		'mappings', (select coalesce(json_agg(json_build_object('kind', m.kind, 'headers_key', m.headers_key, 'mapping', m.mapping,
+			'corrections', m.corrections)), '[]')
 			from public.import_mappings m where m.agent_id = s.agent_id));
 end $$;
 comment on function public.claim_feed_source(uuid) is 'Claims a due source for a run; null without one.';

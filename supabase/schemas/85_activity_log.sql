@@ -245,7 +245,7 @@ begin
 		else 'decided' end;
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
-			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
+			else case when after ? 'finished_at' then 'finished' when after ? 'corrections' then 'corrected' else 'mapped' end end;
 	when 'payment' then
 		verb := case when op = 'INSERT' and after ->> 'state' = 'open' then 'begun'
 			when after ? 'state' then case after ->> 'state' when 'refunding' then 'refund_requested' else after ->> 'state' end
@@ -372,8 +372,8 @@ create trigger log_change after insert or update or delete on public.areas for e
 	execute function private.log_change('settings', 'area', 'id', '', 'search_text');
 create trigger log_change after insert or update or delete on public.landmarks for each row
 	execute function private.log_change('settings', 'landmark', 'id', '', '');
-create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
-	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key,person_id');
+create trigger log_change after insert or update of finished_at, mapping, corrections on public.import_files for each row
+	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,corrections,result', 'created_at,headers_key,person_id');
 create trigger log_change after insert or update or delete on public.agent_feeds for each row
 	execute function private.log_change('agent', 'feed', 'agent_id', 'token', 'created_at');
 create trigger log_change after insert or update on public.bulk_price_changes for each row

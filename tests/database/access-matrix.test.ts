@@ -479,6 +479,7 @@ describe("functions", () => {
 		"confirm_own_listings",
 		"change_feed_source",
 		"change_prices",
+		"correct_import",
 		"create_listing",
 		"review_agent",
 		"set_account_status",

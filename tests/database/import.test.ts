@@ -86,6 +86,7 @@ describe("import file", () => {
 			expect((await who.client.rpc("get_import", { import: id })).data).toBeNull();
 			expect((await who.client.from("import_files").select("id").eq("id", id)).data).toEqual([]);
 			expect(codeOf(await who.client.rpc("map_import", { import: id, mapping: ["price"] }))).toMatch(/^PT40[34]/);
+			expect(codeOf(await who.client.rpc("correct_import", { import: id, corrections: [] }))).toMatch(/^PT40[34]/);
 			expect(codeOf(await run(id, [fresh("X1")], who))).toMatch(/^PT40[34]/);
 		}
 		expect((await owner.client.from("import_files").select("id").eq("id", id)).data).toEqual([{ id }]);
@@ -285,6 +286,29 @@ describe("import", () => {
 		expect(both.map(({ data }) => (data as Row).ok).sort()).toEqual([false, true]);
 		expect(both.find(({ data }) => !(data as Row).ok)?.data).toEqual({ ok: false, code: "changed_meanwhile" });
 		expect(await sql("select from public.listings where agent_reference = 'D1'")).toHaveLength(1);
+	});
+
+	it("accepts corrections of values only as a list of texts", async () => {
+		const id = await started();
+		const correct = (corrections: unknown) =>
+			owner.client.rpc("correct_import", { import: id, corrections: corrections as never });
+		const one = { column: 1, value: "Rezidance", text: "apartment" };
+		expect((await correct([one])).error).toBeNull();
+		for (const wrong of [
+			{},
+			[null],
+			[{ ...one, column: 100 }],
+			[{ ...one, column: "1" }],
+			[{ ...one, value: "" }],
+			[{ ...one, value: "x".repeat(81) }],
+			[{ ...one, text: "" }],
+			[{ ...one, text: "x".repeat(201) }],
+			Array.from({ length: 101 }, () => one),
+		])
+			expect(codeOf(await correct(wrong)), JSON.stringify(wrong).slice(0, 60)).toMatch(/^23514/);
+		expect((await owner.client.rpc("get_import", { import: id })).data).toMatchObject({ corrections: [one] });
+		await run(id, [fresh("K1")]);
+		expect(codeOf(await correct([one]))).toMatch(/^PT409/);
 	});
 
 	it("writes a long file in parts and no row of them twice", async () => {

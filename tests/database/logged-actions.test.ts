@@ -942,6 +942,15 @@ const LINES: Record<string, Line> = {
 	record_activity_events: LOG,
 	mail_saved_searches: WORKER,
 	send_message_mails: WORKER,
+	correct_import: {
+		rows: ["import.corrected"],
+		by: () => agent,
+		run: async () => {
+			const id = await startImport();
+			const corrections = [{ column: 0, value: "A", text: "B" }];
+			return () => agent.client.rpc("correct_import", { import: id, corrections });
+		},
+	},
 	map_import: {
 		rows: ["import.mapped"],
 		by: () => agent,

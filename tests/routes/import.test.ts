@@ -238,6 +238,66 @@ describe("rows", () => {
 	});
 });
 
+describe("meanings of values", () => {
+	const TABLE = ["Q1", "Q2", "Q3"].map((reference) => `${reference},sale,Rezidance,Lapta,85000,A home,2+1,`);
+	const correct = (path: string, cells: Record<string, string>, who = agent) =>
+		site.ask(path, {
+			form: {
+				intent: "correct",
+				...Object.fromEntries(
+					Object.entries(cells).flatMap(([cell, text], index) => [
+						[`cell-${index}`, cell],
+						[`text-${index}`, text],
+					]),
+				),
+			},
+			cookie: who.cookie,
+		});
+	const counts = async (path: string) =>
+		(await read(path)).html
+			.replaceAll("<!-- -->", "")
+			.replace(/<[^>]+>/g, " ")
+			.replace(/\s+/g, " ")
+			.match(/New drafts (\d+) Changes \d+ Unchanged \d+ Not imported (\d+)/)
+			?.slice(1)
+			.map(Number);
+
+	it("count for all rows, can be given again and taken back, and are remembered for the same headers", async () => {
+		const path = await sent(...TABLE, "Q4,sale,villa,Nirvana Sokak,85000,A home,2+1,");
+		await map(path);
+		expect(await counts(path)).toEqual([0, 4]);
+		const { html } = await read(path);
+		expect(html).toContain("Type: “Rezidance”");
+		expect(html).toMatch(/<option value="apartment">/);
+		expect(html).toContain('value="3 Nirvana Sokak"');
+		expect((await correct(path, { "2 Rezidance": "apartment", "3 Nirvana Sokak": "Nirvana" })).status).toBe(303);
+		expect(await counts(path)).toEqual([3, 1]);
+		// The text of a correction cannot be read, either.
+		await correct(path, { "3 Nirvana": "Lapta" });
+		expect(await counts(path)).toEqual([4, 0]);
+		expect((await read(path)).html).toContain("values are read with another meaning");
+		await correct(path, { "3 Nirvana Sokak": "" });
+		expect(await counts(path)).toEqual([3, 1]);
+		const next = await sent(...TABLE);
+		await map(next);
+		expect(await counts(next)).toEqual([3, 0]);
+		await correct(next, { "2 Rezidance": "" });
+		expect(await counts(next)).toEqual([0, 3]);
+	});
+
+	it("are refused beside their field, and of other agents", async () => {
+		const path = await sent(...TABLE);
+		await map(path);
+		const response = await correct(path, { "2 Rezidance": "<script>alert(1)</script>" });
+		expect(response.status).toBe(400);
+		expect(await response.text()).toMatch(/id="correct-text-0-error"|aria-invalid="true"/);
+		expect((await correct(path, { "2 Rezidance": "villa" }, other)).status).toBe(404);
+		const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`2 word ${index}`, "villa"]));
+		expect(await (await correct(path, many)).text()).toContain("At most 100 values");
+		expect(await counts(path)).toEqual([0, 3]);
+	});
+});
+
 describe("long imports", () => {
 	const many = (name: string, count: number) =>
 		sent(...Array.from({ length: count }, (_, index) => flat(`${name}${index}`)));

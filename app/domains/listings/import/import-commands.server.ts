@@ -13,7 +13,7 @@ import type { Json } from "#contract/types.ts";
 import type { Kind } from "../listing.ts";
 import { foldHeader } from "./fold-header.ts";
 import { checkImport, openImport } from "./import-queries.server.ts";
-import type { CheckedRow, ImportFile } from "./import-rows.ts";
+import type { CheckedRow, Correction, ImportFile } from "./import-rows.ts";
 import { readFile } from "./read-file.server.ts";
 import { type FileProblem, parseTable } from "./read-table.server.ts";
 
@@ -88,6 +88,16 @@ export function mapImport(db: Db, id: string, mapping: string[]): Promise<StepRe
 	return catchUnavailable(
 		catchRejection(async () => {
 			expectDone(await db.rpc("map_import", { import: id, mapping }));
+			return { ok: true };
+		}, "gone"),
+	);
+}
+
+/** Stores the meanings of values. */
+export function correctImport(db: Db, id: string, corrections: Correction[]): Promise<StepResult> {
+	return catchUnavailable(
+		catchRejection(async () => {
+			expectDone(await db.rpc("correct_import", { import: id, corrections }));
 			return { ok: true };
 		}, "gone"),
 	);

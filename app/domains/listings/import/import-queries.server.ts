@@ -3,6 +3,7 @@ import { expectObject, readAnswer, unwrap } from "#app/platform/supabase/backend
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { getReferenceData } from "../listing-queries.server.ts";
 import { checkRows } from "./check-rows.server.ts";
+import { correctTable } from "./corrections.ts";
 import { listLeftOutColumns } from "./currency.server.ts";
 import { guessColumns, sanitiseMapping } from "./guess-columns.server.ts";
 import { IGNORED_COLUMN } from "./import-fields.ts";
@@ -30,16 +31,17 @@ export async function listImports(db: Db): Promise<RecentImport[]> {
 /** A table with the field of each column: as set, as remembered, or as guessed. */
 export type OpenedImport = { table: Table; mapping: string[] };
 
-/** Table of a stored file. Null after the import. Throws BackendUnavailable. */
+/** Table of a stored file, with its corrections. Null after the import. Throws BackendUnavailable. */
 export async function openImport(file: ImportFile): Promise<OpenedImport | null> {
 	const read = file.contents === null ? null : await parseTable(file.contents);
 	if (!read?.ok) return null;
-	const { headers, rows } = read.table;
+	const table = correctTable(read.table, file.corrections);
+	const { headers, rows } = table;
 	const mapping = file.mapping ?? file.remembered;
-	if (mapping) return { table: read.table, mapping: sanitiseMapping(file.kind, headers, mapping) };
+	if (mapping) return { table, mapping: sanitiseMapping(file.kind, headers, mapping) };
 	const { areas } = await getReferenceData();
 	const cells = rows.map((row) => row.cells);
-	return { table: read.table, mapping: guessColumns(file.kind, headers, cells, areas) };
+	return { table, mapping: guessColumns(file.kind, headers, cells, areas) };
 }
 
 /** Columns of a file that hold something and are not imported, counted from one. */

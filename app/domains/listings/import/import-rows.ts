@@ -94,6 +94,9 @@ export type ImportResult = {
 /** Photos of an import that are not downloaded yet, and those that could not be. */
 export type PhotoDownloads = { waiting: number; failed: { url: string; error: string }[] };
 
+/** A text that stands in for a value of a column in every row. column: counted from zero. */
+export type Correction = { column: number; value: string; text: string };
+
 /** A stored import. */
 export type ImportFile = {
 	/** The agent for whom an administrator imports; null for the viewer's own import. */
@@ -106,6 +109,8 @@ export type ImportFile = {
 	mapping: string[] | null;
 	/** Last mapping of a file with the same headers. */
 	remembered: string[] | null;
+	/** Of this file, or else the last ones of a file with the same headers. */
+	corrections: Correction[];
 	created_at: string;
 	finished_at: string | null;
 	/** Drafts that the agent can still make. */

@@ -14,11 +14,12 @@ import type { Json } from "#contract/types.ts";
 import type { Kind } from "../../listing.ts";
 import { getReferenceData } from "../../listing-queries.server.ts";
 import { checkRows } from "../check-rows.server.ts";
+import { correctTable } from "../corrections.ts";
 import { groupProblems, type ProblemGroup } from "../group-problems.ts";
 import { guessColumns, sanitiseMapping } from "../guess-columns.server.ts";
 import { hashHeaders, toImportedRow } from "../import-commands.server.ts";
 import { findMappingProblem } from "../import-fields.ts";
-import type { CheckedRow, ImportTarget } from "../import-rows.ts";
+import type { CheckedRow, Correction, ImportTarget } from "../import-rows.ts";
 import { readFile } from "../read-file.server.ts";
 import { parseTable, type Table } from "../read-table.server.ts";
 import { listReferences } from "../row-keys.server.ts";
@@ -42,7 +43,7 @@ type Source = {
 	language: Language;
 	/** Rows of the last good run. */
 	good_rows: number | null;
-	mappings: { kind: Kind; headers_key: string; mapping: string[] }[];
+	mappings: { kind: Kind; headers_key: string; mapping: string[]; corrections: Correction[] }[];
 };
 type Outcome = { fault: string | null; mayRetry?: boolean; counts: RunCounts; problems: ProblemGroup[] };
 
@@ -119,10 +120,12 @@ async function readSource(run: string, source: Source, fetched: FetchedSource): 
 type SourceRow = { row: CheckedRow; owned: OwnedRow };
 
 /** All rows with what the source may change. */
-async function checkSource(run: string, source: Source, table: Table): Promise<SourceRow[]> {
-	const key = hashHeaders(table.headers);
+async function checkSource(run: string, source: Source, given: Table): Promise<SourceRow[]> {
+	const key = hashHeaders(given.headers);
 	const referenceData = await getReferenceData();
-	const known = source.mappings.find((one) => one.kind === source.kind && one.headers_key === key)?.mapping;
+	const remembered = source.mappings.find((one) => one.kind === source.kind && one.headers_key === key);
+	const known = remembered?.mapping;
+	const table = correctTable(given, remembered?.corrections ?? []);
 	const cells = table.rows.map((row) => row.cells);
 	const mapping = known
 		? sanitiseMapping(source.kind, table.headers, known)
