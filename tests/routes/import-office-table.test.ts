@@ -68,6 +68,10 @@ it("of the agent's own listings comes back unchanged, of both kinds, and shows w
 		expect(await preview(`${same}?lng=en`), text).toMatch(
 			/All rows 4 New drafts 0 Changes 0 Unchanged 4 Not imported 0/,
 		);
+		const workbook = await site.ask(`/dashboard/listings.xlsx?lng=${language}`, { cookie: agent.cookie });
+		expect(workbook.headers.get("content-disposition")).toMatch(/^attachment; filename="adahan-[\d-]+\.xlsx"$/);
+		const sent = await check(new Uint8Array(await workbook.arrayBuffer()), `${language}.xlsx`);
+		expect(await preview(`${sent}?lng=en`)).toMatch(/All rows 4 New drafts 0 Changes 0 Unchanged 4 Not imported 0/);
 		const edited = await check(text.replace("85125.5", "90000"), `${language}-edited.csv`);
 		expect(await preview(`${edited}?lng=en`)).toMatch(
 			/Changes 1 Unchanged 3 .*Price in pounds : £85,125\.50? → becomes £90,000/,

@@ -2,7 +2,7 @@
 import { expectObject, readAnswer, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Dashboard, Enquiry, ListedListing, ListingReport } from "./dashboard.ts";
-import type { ExportedListing } from "./listings-csv.ts";
+import type { ExportedListing } from "./listings-table.ts";
 import type { EnquiriesSearch, ListingsSearch, ListState } from "./own-listings.ts";
 
 /** Open tasks and key figures of the viewer, in one call. */

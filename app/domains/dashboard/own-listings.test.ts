@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getQuotaState } from "./dashboard.ts";
-import { CSV_COLUMNS, type ExportedListing, formatListingsCsv } from "./listings-csv.ts";
+import { type ExportedListing, listTableLines, TABLE_COLUMNS } from "./listings-table.ts";
 import {
 	availableActions,
 	enquiriesPath,
@@ -63,29 +63,24 @@ describe("available actions", () => {
 	});
 });
 
-describe("CSV export", () => {
+describe("the table of a file", () => {
+	const linesOf = (listing: object) =>
+		listTableLines([listing as unknown as ExportedListing], "en", String, (_, value) => value);
+
 	it("names the days of the island", () => {
-		const listing = { first_listed_at: "2026-11-26T22:30:00+00:00", confirm_by: "2026-07-01T21:15:00+00:00" };
-		const csv = formatListingsCsv([listing as unknown as ExportedListing], "en", String, (_, value) => value);
-		expect(csv).toContain("2026-11-27");
-		expect(csv).toContain("2026-07-02");
+		const { rows } = linesOf({ first_listed_at: "2026-11-26T22:30:00+00:00", confirm_by: "2026-07-01T21:15:00+00:00" });
+		expect(rows[0]).toEqual(expect.arrayContaining(["2026-11-27", "2026-07-02"]));
 	});
 
-	it("has as many fields in each row as headers", () => {
-		const listing = {
+	it("has as many fields in each row as headers, and prices in pounds", () => {
+		const { headers, rows } = linesOf({
 			reference: "AD-1",
 			price_pence: 12_550,
-			title_en: "=1+1",
 			status: "draft",
 			first_listed_at: null,
-		};
-		const csv = formatListingsCsv([listing as unknown as ExportedListing], "en", String, (_, value) => value);
-		expect(csv.startsWith("\uFEFFreference,")).toBe(true);
-		const [head = "", row = "", end] = csv.split("\r\n");
-		expect(end).toBe("");
-		expect(row.split(",")).toHaveLength(CSV_COLUMNS.length);
-		expect(head.split(",")).toHaveLength(CSV_COLUMNS.length);
-		expect(row).toContain("'=1+1");
-		expect(row).toContain(",125.5,");
+		});
+		expect(headers).toEqual([...TABLE_COLUMNS]);
+		expect(rows[0]).toHaveLength(TABLE_COLUMNS.length);
+		expect(rows[0]![TABLE_COLUMNS.indexOf("price")]).toBe(125.5);
 	});
 });

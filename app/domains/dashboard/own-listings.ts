@@ -67,8 +67,8 @@ export function listingsPath(search: Partial<ListingsSearch> = {}): string {
 }
 
 /** Address of the file with all that a list finds. */
-export function listingsFilePath(search: ListingsSearch): string {
-	return listingsPath({ ...search, page: 1 }).replace("/dashboard/listings", "/dashboard/listings.csv");
+export function listingsFilePath(search: ListingsSearch, format: "csv" | "xlsx"): string {
+	return listingsPath({ ...search, page: 1 }).replace("/dashboard/listings", `/dashboard/listings.${format}`);
 }
 
 /** Number of filters that narrow the list, besides the state. */

@@ -77,14 +77,19 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 						/>
 					)}
 					<Pagination page={search.page} pages={pages} pathOf={(page) => listingsPath({ ...search, page })} />
-					<a
-						href={listingsFilePath(search)}
-						download
-						className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
-					>
-						<Icon name="download" />
-						{t("download")}
-					</a>
+					<p className="flex flex-wrap items-center gap-x-4">
+						<a
+							href={listingsFilePath(search, "xlsx")}
+							download
+							className="link inline-flex min-h-11 items-center gap-2"
+						>
+							<Icon name="download" />
+							{t("download")}
+						</a>
+						<a href={listingsFilePath(search, "csv")} download className="link inline-flex min-h-11 items-center">
+							{t("downloadCsv")}
+						</a>
+					</p>
 					<a
 						href={href("/dashboard/feeds")}
 						className="link inline-flex min-h-11 items-center gap-2 justify-self-start"

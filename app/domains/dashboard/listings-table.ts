@@ -1,11 +1,11 @@
-/** CSV export of an agent's listings. */
+/** An agent's listings as the table of a file. */
 import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
-import { type CsvCell, formatCsvFile } from "#app/platform/csv.server.ts";
+import type { CsvCell } from "#app/platform/csv.server.ts";
 import type { ListedListing } from "./dashboard.ts";
 
 /** Columns in order; their headers are translated. */
-export const CSV_COLUMNS = [
+export const TABLE_COLUMNS = [
 	"reference",
 	"agent_reference",
 	"kind",
@@ -39,29 +39,29 @@ export const CSV_COLUMNS = [
 	"enquiries",
 	"photo_count",
 ] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
 /** Price and place are computed for their columns. */
-type StoredColumn = Exclude<CsvColumn, "price" | "area" | "district"> | `${"area" | "district"}_${Language}`;
+type StoredColumn = Exclude<TableColumn, "price" | "area" | "district"> | `${"area" | "district"}_${Language}`;
 
 export type ExportedListing = ListedListing & Record<StoredColumn, CsvCell>;
 
-/** The complete file. names: column headers; label: translates stored values. */
-export function formatListingsCsv(
+/** The headers and a row for each listing. names: column headers; label: translates stored values. */
+export function listTableLines(
 	listings: ExportedListing[],
 	language: Language,
-	names: (column: CsvColumn) => string,
-	label: (column: CsvColumn, value: string) => string,
-): string {
-	const cell = (listing: ExportedListing, column: CsvColumn): CsvCell => {
+	names: (column: TableColumn) => string,
+	label: (column: TableColumn, value: string) => string,
+): { headers: string[]; rows: CsvCell[][] } {
+	const cell = (listing: ExportedListing, column: TableColumn): CsvCell => {
 		if (column === "price") return listing.price_pence / 100;
 		if (column === "area" || column === "district") return listing[`${column}_${language}`];
 		const value = listing[column];
 		if (column.endsWith("_at") || column === "confirm_by") return value ? toIslandDay(Date.parse(String(value))) : null;
 		return typeof value === "string" ? label(column, value) : value;
 	};
-	return formatCsvFile([
-		CSV_COLUMNS.map((column) => names(column)),
-		...listings.map((listing) => CSV_COLUMNS.map((column) => cell(listing, column))),
-	]);
+	return {
+		headers: TABLE_COLUMNS.map((column) => names(column)),
+		rows: listings.map((listing) => TABLE_COLUMNS.map((column) => cell(listing, column))),
+	};
 }
