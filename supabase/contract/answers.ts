@@ -1582,6 +1582,8 @@ export type Answers = {
 					pictures: number;
 			  }
 			| null;
+		sheet: string | null;
+		sheets: string[];
 		written_for: { id: string; name: string; slug: string } | null;
 	} | null;
 	get_invoice: {

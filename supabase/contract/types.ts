@@ -1622,6 +1622,8 @@ export type Database = {
 					mapping: string[] | null;
 					person_id: string | null;
 					result: Json | null;
+					sheet: string | null;
+					sheets: Json | null;
 				};
 				ComputedFields: never;
 				Insert: {
@@ -1637,6 +1639,8 @@ export type Database = {
 					mapping?: string[] | null;
 					person_id?: string | null;
 					result?: Json | null;
+					sheet?: string | null;
+					sheets?: Json | null;
 				};
 				Update: {
 					agent_id?: string;
@@ -1651,6 +1655,8 @@ export type Database = {
 					mapping?: string[] | null;
 					person_id?: string | null;
 					result?: Json | null;
+					sheet?: string | null;
+					sheets?: Json | null;
 				};
 				Relationships: [
 					{
@@ -4325,6 +4331,7 @@ export type Database = {
 			};
 			change_search_alert: { Args: { action: string; search: string }; Returns: Json };
 			change_subscription: { Args: { action: string }; Returns: Json };
+			choose_import_sheet: { Args: { import: string; sheet: string }; Returns: undefined };
 			choose_kept_listings: { Args: { ids: number[] }; Returns: Json };
 			choose_next_plan: { Args: { period: string; plan: string }; Returns: Json };
 			claim_auth_mails: { Args: { batch: number }; Returns: Json };
@@ -4730,7 +4737,15 @@ export type Database = {
 				Returns: Json;
 			};
 			start_import: {
-				Args: { contents: string; file_name: string; for_agent?: string; headers_key: string; kind: string };
+				Args: {
+					contents: string;
+					file_name: string;
+					for_agent?: string;
+					headers_key: string;
+					kind: string;
+					sheet?: string;
+					sheets?: Json;
+				};
 				Returns: Json;
 			};
 			start_job_run: { Args: { job_name: string; run: string; unless_since?: string }; Returns: boolean };

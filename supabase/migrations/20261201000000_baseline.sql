@@ -13125,6 +13125,19 @@ as $$
 		or length(c.value ->> 'text') not between 1 and 200)
 $$;
 
+-- Whether a value is a list of further sheets of a workbook, [{name, contents, headers_key}].
+create function private.are_sheets(sheets jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select jsonb_typeof(sheets) is not distinct from 'array' and length(sheets::text) <= 7000000
+	and 20 >= (select count(*) from jsonb_array_elements(case jsonb_typeof(sheets) when 'array' then sheets else '[]' end))
+	and not exists (select from jsonb_array_elements(case jsonb_typeof(sheets) when 'array' then sheets else '[]' end) s
+		where (jsonb_typeof(s.value -> 'name'), jsonb_typeof(s.value -> 'contents'), jsonb_typeof(s.value -> 'headers_key'))
+			is distinct from ('string', 'string', 'string')
+		or length(s.value ->> 'name') not between 1 and 31 or not private.is_single_line(s.value ->> 'name')
+		or length(s.value ->> 'contents') not between 1 and 6500000 or s.value ->> 'headers_key' !~ '^[0-9a-f]{64}$')
+$$;
+
 create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
 	agent_id uuid not null references public.agents (id) on delete cascade,
@@ -13133,6 +13146,8 @@ create table public.import_files (
 	file_name text not null check (length(file_name) between 1 and 120 and private.is_single_line(file_name)),
 	contents text check (length(contents) between 1 and 6500000),
 	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
+	sheet text check (length(sheet) between 1 and 31),
+	sheets jsonb check (sheets is null or private.are_sheets(sheets)),
 	mapping text[] check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
 	corrections jsonb check (corrections is null or private.are_corrections(corrections)),
 	created_at timestamptz not null default now(),
@@ -13147,6 +13162,8 @@ comment on column public.import_files.headers_key is
 	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
 comment on column public.import_files.mapping is
 	'The field of each column in order, empty for a column that is not imported; null before the mapping step.';
+comment on column public.import_files.sheet is 'The sheet of a workbook with several, with which the name of the file ends.';
+comment on column public.import_files.sheets is 'The further sheets with a table, until the import.';
 comment on column public.import_files.corrections is
 	'Texts that stand in for values of columns in all rows; null until they are changed for this file.';
 comment on column public.import_files.result is
@@ -13211,8 +13228,9 @@ create policy "Agents can read the picture imports of their own listings" on pub
 	using (agent_id = (select private.viewer_id()));
 
 -- Stores a file. At most five unfinished files and 20 an hour for the person who sends them. for_agent: the agent for
--- whom an administrator imports.
-create function public.start_import(kind text, file_name text, contents text, headers_key text, for_agent uuid default null) returns json
+-- whom an administrator imports. sheet, sheets: the name of the sheet and the further ones of a workbook.
+create function public.start_import(kind text, file_name text, contents text, headers_key text, for_agent uuid default null,
+	sheet text default null, sheets jsonb default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -13229,13 +13247,14 @@ begin
 	delete from public.import_files f
 		where f.person_id = person and f.finished_at is null and f.id not in (select o.id from public.import_files o
 		where o.person_id = person and o.finished_at is null order by o.created_at desc, o.id limit 4);
-	insert into public.import_files (agent_id, person_id, kind, file_name, contents, headers_key)
-	values (agent, person, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
+	insert into public.import_files (agent_id, person_id, kind, file_name, contents, headers_key, sheet, sheets)
+	values (agent, person, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key,
+		start_import.sheet, start_import.sheets) returning id into import_id;
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
-comment on function public.start_import(text, text, text, text, uuid) is
+comment on function public.start_import(text, text, text, text, uuid, text, jsonb) is
 	'Stores the text of a CSV file of the viewer or of the agent for whom an administrator imports; {ok, id} or {ok: false, code: rate_limited, retry_after}. Errors: no_table.';
-grant execute on function public.start_import(text, text, text, text, uuid) to authenticated;
+grant execute on function public.start_import(text, text, text, text, uuid, text, jsonb) to authenticated;
 
 -- Returns an import for an agent whose listings the viewer may write, locked. Errors: import_not_found, import_finished.
 create function private.require_writable_import(import uuid) returns public.import_files
@@ -13266,6 +13285,8 @@ begin
 	if not found then return null; end if;
 	perform private.log_reading_for(person, f.agent_id, 'import', f.id::text);
 	return json_build_object('id', f.id, 'written_for', private.written_for(f.agent_id), 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
+		'sheet', f.sheet, 'sheets', (select coalesce(json_agg(s.value -> 'name' order by s.ordinality), '[]')
+			from jsonb_array_elements(f.sheets) with ordinality s),
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
@@ -13282,6 +13303,30 @@ begin
 end $$;
 comment on function public.get_import(uuid) is 'One import of the viewer or of an agent for whom they may write; null for any other, or when it was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
+
+-- Takes another sheet of the workbook instead, whose columns are to be set. Errors: import_not_found, import_finished, which a
+-- begun one is, too, unknown_sheet.
+create function public.choose_import_sheet(import uuid, sheet text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	f public.import_files := private.require_writable_import(import);
+	chosen jsonb;
+begin
+	if f.finished_at is not null or f.result is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
+	select s.value into chosen from jsonb_array_elements(f.sheets) s where s.value ->> 'name' = choose_import_sheet.sheet limit 1;
+	if chosen is null then raise exception 'unknown_sheet' using errcode = 'PT409'; end if;
+	update public.import_files i set sheet = chosen ->> 'name', contents = chosen ->> 'contents', headers_key = chosen ->> 'headers_key',
+		mapping = null, corrections = null,
+		file_name = left(f.file_name, -(length(f.sheet) + 2)) || '(' || (chosen ->> 'name') || ')',
+		sheets = (select coalesce(jsonb_agg(s.value order by s.ordinality), '[]')
+			from jsonb_array_elements(f.sheets) with ordinality s where s.value <> chosen)
+			|| jsonb_build_object('name', f.sheet, 'contents', f.contents, 'headers_key', f.headers_key)
+	where i.id = f.id;
+end $$;
+comment on function public.choose_import_sheet(uuid, text) is
+	'Takes another sheet of the workbook of an import. Errors: import_not_found, import_finished, unknown_sheet.';
+grant execute on function public.choose_import_sheet(uuid, text) to authenticated;
 
 -- Sets the field of each column. The choice of the agent is remembered for files with the same headers; that of an
 -- administrator is not, because it would replace the agent's.
@@ -13537,7 +13582,7 @@ begin
 		'changed', (outcome -> 'changed') || (written -> 'changed'),
 		'pictures', (outcome ->> 'pictures')::integer + (written ->> 'pictures')::integer);
 	if is_last then
-		update public.import_files set finished_at = now(), contents = null,
+		update public.import_files set finished_at = now(), contents = null, sheets = null,
 			result = outcome || jsonb_build_object('unchanged', run_import.unchanged, 'left', left_rows) where id = f.id;
 	else
 		update public.import_files set result = outcome where id = f.id;
@@ -17474,7 +17519,7 @@ create trigger log_change after insert or update or delete on public.areas for e
 create trigger log_change after insert or update or delete on public.landmarks for each row
 	execute function private.log_change('settings', 'landmark', 'id', '', '');
 create trigger log_change after insert or update of finished_at, mapping, corrections on public.import_files for each row
-	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,corrections,result', 'created_at,headers_key,person_id');
+	execute function private.log_change('import', 'import', 'id', 'file_name,contents,sheet,sheets,mapping,corrections,result', 'created_at,headers_key,person_id');
 create trigger log_change after insert or update or delete on public.agent_feeds for each row
 	execute function private.log_change('agent', 'feed', 'agent_id', 'token', 'created_at');
 create trigger log_change after insert or update on public.bulk_price_changes for each row

@@ -373,7 +373,7 @@ create trigger log_change after insert or update or delete on public.areas for e
 create trigger log_change after insert or update or delete on public.landmarks for each row
 	execute function private.log_change('settings', 'landmark', 'id', '', '');
 create trigger log_change after insert or update of finished_at, mapping, corrections on public.import_files for each row
-	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,corrections,result', 'created_at,headers_key,person_id');
+	execute function private.log_change('import', 'import', 'id', 'file_name,contents,sheet,sheets,mapping,corrections,result', 'created_at,headers_key,person_id');
 create trigger log_change after insert or update or delete on public.agent_feeds for each row
 	execute function private.log_change('agent', 'feed', 'agent_id', 'token', 'created_at');
 create trigger log_change after insert or update on public.bulk_price_changes for each row

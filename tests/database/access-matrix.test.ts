@@ -479,6 +479,7 @@ describe("functions", () => {
 		"confirm_own_listings",
 		"change_feed_source",
 		"change_prices",
+		"choose_import_sheet",
 		"correct_import",
 		"create_listing",
 		"review_agent",

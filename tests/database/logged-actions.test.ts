@@ -942,6 +942,19 @@ const LINES: Record<string, Line> = {
 	record_activity_events: LOG,
 	mail_saved_searches: WORKER,
 	send_message_mails: WORKER,
+	choose_import_sheet: {
+		rows: ["import.mapped"],
+		by: () => agent,
+		run: async () => {
+			const id = await startImport();
+			const sheets = [{ name: "Villas", contents: "Ref,Price\nB,2", headers_key: "b".repeat(64) }];
+			await sql(
+				"update public.import_files set sheet = 'Flats', file_name = 'stock.xlsx (Flats)', mapping = '{price}', sheets = $2 where id = $1",
+				[id, JSON.stringify(sheets)],
+			);
+			return () => agent.client.rpc("choose_import_sheet", { import: id, sheet: "Villas" });
+		},
+	},
 	correct_import: {
 		rows: ["import.corrected"],
 		by: () => agent,

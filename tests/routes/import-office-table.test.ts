@@ -158,6 +158,29 @@ it("becomes drafts from a workbook, of which a cell without a result is left out
 	]);
 });
 
+it("is read from another sheet of the workbook that is chosen", async () => {
+	const sheet = (name: string, reference: string, headers = "Oda") => ({
+		name,
+		rows: inlineRow("Ref", "Tip", "Satılık/Kiralık", headers) + inlineRow(reference, "Villa", "Satılık", "3+1"),
+	});
+	const body = new FormData();
+	body.set("kind", "property");
+	const sheets = [sheet("Satılıklar & günlükler", "SH-1"), sheet("Villalar", "SH-2", "Rooms"), sheet("Eski", "SH-3")];
+	body.set("file", new File([new Uint8Array(xlsxFile(sheets))], "stok.xlsx"));
+	const columns = (await site.ask("/dashboard/import", { body, cookie: agent.cookie })).headers.get("location")!;
+	const read = async () => (await site.read(`${columns}?lng=en`, { cookie: agent.cookie })).html;
+	expect(await read()).toMatch(/The sheet “Satılıklar &amp; günlükler” is read.*>Villalar<\/option>.*>Eski<\/option>/s);
+	const choose = (name: string) => site.ask(columns, { form: { intent: "sheet", sheet: name }, cookie: agent.cookie });
+	expect((await choose("Villalar")).headers.get("location")).toBe(columns);
+	expect(await read()).toMatch(
+		/stok\.xlsx \(Villalar\).*The sheet “Villalar” is read.*>Eski<.*>Satılıklar &amp; günlükler</s,
+	);
+	expect(await read()).toContain("SH-2");
+	// An unknown one changes nothing.
+	expect((await choose("Nirvana")).status).toBe(303);
+	expect(await read()).toContain("SH-2");
+});
+
 it("becomes drafts from feeds of other portals, which come back unchanged", async () => {
 	// A place among the drafts for each.
 	await site.sql.query("delete from public.listings where agent_id = $1", [agent.id]);

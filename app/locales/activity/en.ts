@@ -468,6 +468,8 @@ export default {
 		is_on: "Read by night",
 		is_released: "Released to the feed",
 		mode: "How the prices change",
+		sheet: "Sheet of the workbook",
+		sheets: "Other sheets of the workbook",
 		step_pence: "Rounded to",
 		undone_at: "Taken back on",
 		value: "By how much",

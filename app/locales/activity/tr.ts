@@ -503,6 +503,8 @@ export default {
 		is_on: "Geceleri okunuyor",
 		is_released: "Akışa bırakıldı",
 		mode: "Fiyatların değişme biçimi",
+		sheet: "Çalışma kitabının sayfası",
+		sheets: "Çalışma kitabının diğer sayfaları",
 		step_pence: "Yuvarlama",
 		undone_at: "Geri alındığı tarih",
 		value: "Ne kadar",

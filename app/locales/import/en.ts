@@ -13,7 +13,7 @@ export default {
 	vehicle: "Vehicles",
 	file: "Excel or CSV file",
 	fileHint:
-		"An Excel workbook (.xlsx) or a feed in Kyero XML of at most 20 MB, or a CSV or BLM file of at most 6 MB, with at most 5,000 rows. Of a workbook the first visible sheet with a table is read, with the results of its formulas.",
+		"An Excel workbook (.xlsx) or a feed in Kyero XML of at most 20 MB, or a CSV or BLM file of at most 6 MB, with at most 5,000 rows. Of a workbook the first visible sheet with a table is read, or another one that you choose, with the results of its formulas.",
 	upload: "Read the file",
 	reading: "Reading…",
 	template: "Templates",
@@ -134,6 +134,8 @@ export default {
 			failed: "The feed could not be read",
 		},
 	},
+	sheetRead: "The sheet “{{sheet}}” is read. Another one:",
+	sheetSubmit: "Read this sheet",
 	columnsTitle: "What is in which column?",
 	columnsIntroForAgent: "We have guessed from the headers. Please look through it.",
 	columnsIntro:

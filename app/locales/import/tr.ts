@@ -17,7 +17,7 @@ export default {
 	vehicle: "Araç ilanları",
 	file: "Excel veya CSV dosyası",
 	fileHint:
-		"En çok 5.000 satırlık; en çok 20 MB’lık bir Excel çalışma kitabı (.xlsx) veya Kyero XML akışı ya da en çok 6 MB’lık bir CSV veya BLM dosyası. Çalışma kitabının tablo içeren ilk görünür sayfası, formüllerin sonuçlarıyla okunur.",
+		"En çok 5.000 satırlık; en çok 20 MB’lık bir Excel çalışma kitabı (.xlsx) veya Kyero XML akışı ya da en çok 6 MB’lık bir CSV veya BLM dosyası. Çalışma kitabının tablo içeren ilk görünür sayfası veya seçeceğiniz başka bir sayfası, formüllerin sonuçlarıyla okunur.",
 	upload: "Dosyayı oku",
 	reading: "Okunuyor…",
 	template: "Şablonlar",
@@ -137,6 +137,8 @@ export default {
 			failed: "Akış okunamadı",
 		},
 	},
+	sheetRead: "“{{sheet}}” sayfası okundu. Başka bir sayfa:",
+	sheetSubmit: "Bu sayfayı oku",
 	columnsTitle: "Hangi sütunda ne var?",
 	columnsIntroForAgent: "Başlıklardan tahmin ettik. Lütfen gözden geçirin.",
 	columnsIntro:

@@ -2,10 +2,11 @@
 import { href, redirect } from "react-router";
 import { ColumnsForm } from "#app/domains/listings/import/columns-form.tsx";
 import { sanitiseMapping } from "#app/domains/listings/import/guess-columns.server.ts";
-import { mapImport } from "#app/domains/listings/import/import-commands.server.ts";
+import { chooseSheet, mapImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { findMappingProblem } from "#app/domains/listings/import/import-fields.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { openImport } from "#app/domains/listings/import/import-queries.server.ts";
+import { SheetForm } from "#app/domains/listings/import/sheet-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readEnteredValues } from "#app/platform/forms/parse-form.server.ts";
@@ -35,6 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		kind: file.kind,
 		onBehalfOf: file.written_for,
 		fileName: file.file_name,
+		sheet: file.sheet,
+		sheets: file.result ? [] : file.sheets,
 		rowCount: table.rows.length,
 		isRemembered: file.mapping === null && file.remembered !== null,
 		columns: table.headers.map((header, index) => ({ header, example: exampleOf(index), field: mapping[index]! })),
@@ -44,6 +47,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const { db, file, table } = await loadImport(context, params.id);
+	if (form.get("intent") === "sheet") {
+		const chosen = await chooseSheet(db, file.id, String(form.get("sheet") ?? ""));
+		if (!chosen.ok && chosen.code === "unavailable") return rejectUnavailable(context, {});
+		throw redirectAfterPost(href("/dashboard/import/:id/columns", { id: file.id }));
+	}
 	const posted = table.headers.map((_, index) => String(form.get(`column-${index}`) ?? ""));
 	const mapping = sanitiseMapping(file.kind, table.headers, posted);
 	const problem = findMappingProblem(mapping);
@@ -64,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {
-	const { kind, onBehalfOf, fileName, rowCount, isRemembered, columns } = loaderData;
+	const { kind, onBehalfOf, fileName, sheet, sheets, rowCount, isRemembered, columns } = loaderData;
 	const { t } = useTranslation("import");
 	return (
 		<ImportFrame
@@ -76,7 +84,8 @@ export default function ImportColumns({ loaderData, actionData }: Route.Componen
 			<p className="[overflow-wrap:anywhere]">
 				{t("columnsCount", { count: rowCount, file: fileName })} · {t(kind)}
 			</p>
-			<ColumnsForm kind={kind} columns={columns} state={actionData} />
+			<SheetForm key={sheet} sheet={sheet} sheets={sheets} />
+			<ColumnsForm key={`columns ${sheet}`} kind={kind} columns={columns} state={actionData} />
 		</ImportFrame>
 	);
 }

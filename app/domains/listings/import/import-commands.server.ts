@@ -16,6 +16,7 @@ import { checkImport, openImport } from "./import-queries.server.ts";
 import type { CheckedRow, Correction, ImportFile } from "./import-rows.ts";
 import { readFile } from "./read-file.server.ts";
 import { type FileProblem, parseTable } from "./read-table.server.ts";
+import type { SheetText } from "./xlsx/read-xlsx.server.ts";
 
 /** Timeout of a part: writing takes longer than other calls. */
 const PART_TIMEOUT_MS = 30_000;
@@ -48,7 +49,7 @@ export async function startImport(
 	const read = await parseTable(file.text);
 	if (!read.ok) return read;
 	const headers_key = hashHeaders(read.table.headers);
-	const name = freeText(120).safeParse(nameFile(fileName, file.sheet));
+	const name = freeText(120).safeParse(nameFile(fileName, file.sheet && cleanName(file.sheet)));
 	return catchUnavailable(
 		storeFile(db, {
 			kind,
@@ -56,21 +57,42 @@ export async function startImport(
 			contents: file.text,
 			headers_key,
 			...(agent ? { for_agent: agent } : {}),
+			...(file.sheet ? { sheet: cleanName(file.sheet), sheets: await listSheets(file.others ?? []) } : {}),
 		}),
 	);
 }
+
+/** The further sheets that can be read as a table. */
+async function listSheets(others: readonly SheetText[]) {
+	const sheets: { name: string; contents: string; headers_key: string }[] = [];
+	for (const { name, text } of others) {
+		const read = await parseTable(text);
+		if (read.ok) sheets.push({ name: cleanName(name), contents: text, headers_key: hashHeaders(read.table.headers) });
+	}
+	return sheets;
+}
+
+/** On one line. */
+const cleanName = (name: string) => name.replace(/\p{C}+/gu, " ").trim() || "?";
 
 /** By which the mapping of a file with the same headers is found: SHA-256, hexadecimal. */
 export const hashHeaders = (headers: readonly string[]): string =>
 	createHash("sha256").update(headers.map(foldHeader).join("\n")).digest("hex");
 
 /** The end of a name is kept, and which sheet was read. */
-const nameFile = (name: string, sheet?: string) =>
-	sheet ? `${name.slice(-80)} (${sheet.slice(0, 31)})` : name.slice(-120);
+const nameFile = (name: string, sheet?: string) => (sheet ? `${name.slice(-80)} (${sheet})` : name.slice(-120));
 
 async function storeFile(
 	db: Db,
-	file: { kind: Kind; file_name: string; contents: string; headers_key: string; for_agent?: string },
+	file: {
+		kind: Kind;
+		file_name: string;
+		contents: string;
+		headers_key: string;
+		for_agent?: string;
+		sheet?: string;
+		sheets?: { name: string; contents: string; headers_key: string }[];
+	},
 ): Promise<StartResult> {
 	const started = await db.rpc("start_import", file);
 	const refused = (["not_an_agent", "not_allowed"] as const).find((code) => code === started.error?.message);
@@ -88,6 +110,16 @@ export function mapImport(db: Db, id: string, mapping: string[]): Promise<StepRe
 	return catchUnavailable(
 		catchRejection(async () => {
 			expectDone(await db.rpc("map_import", { import: id, mapping }));
+			return { ok: true };
+		}, "gone"),
+	);
+}
+
+/** Reads another sheet of the workbook instead. */
+export function chooseSheet(db: Db, id: string, sheet: string): Promise<StepResult> {
+	return catchUnavailable(
+		catchRejection(async () => {
+			expectDone(await db.rpc("choose_import_sheet", { import: id, sheet }));
 			return { ok: true };
 		}, "gone"),
 	);

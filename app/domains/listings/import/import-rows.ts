@@ -106,6 +106,10 @@ export type ImportFile = {
 	file_name: string;
 	/** Null after the import. */
 	contents: string | null;
+	/** Of a workbook with several sheets, the name of the one that is read. */
+	sheet: string | null;
+	/** Names of those that can be read instead. */
+	sheets: string[];
 	mapping: string[] | null;
 	/** Last mapping of a file with the same headers. */
 	remembered: string[] | null;

@@ -4,10 +4,12 @@ import { looksLikeBlm, readBlm } from "./feed/read-blm.server.ts";
 import { looksLikeXml, readKyero } from "./feed/read-kyero.server.ts";
 import { MAX_XLSX_BYTES } from "./import-limits.ts";
 import { decodeFile, type FileProblem } from "./read-table.server.ts";
-import { readXlsx } from "./xlsx/read-xlsx.server.ts";
+import { readXlsx, type SheetText } from "./xlsx/read-xlsx.server.ts";
 
-/** sheet: name of the sheet that was read, if there are several. */
-export type ReadFile = { ok: true; text: string; sheet?: string } | { ok: false; code: FileProblem };
+/** sheet, others: name of the sheet that was read, and the further ones with a table, if there are several. */
+export type ReadFile =
+	| { ok: true; text: string; sheet?: string; others?: SheetText[] }
+	| { ok: false; code: FileProblem };
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
 const isZip = (bytes: Uint8Array) => [0x03, 0x05, 0x07].some((kind) => startsWith(bytes, 0x50, 0x4b, kind));

@@ -95,7 +95,7 @@ it("keeps errors as such, and those of formulas without a stored result", async 
 	expect(await rowsOf(xlsxFile([sheet(rows)]))).toEqual([["#REF!", "#N/A"]]);
 });
 
-it("chooses the first visible sheet with a table, and names it", async () => {
+it("chooses the first visible sheet with a table, and names it and the others", async () => {
 	const file = await readFile(
 		xlsxFile([
 			{ name: "Eski", state: "hidden", rows: HEADERS + inlineRow("old", 1) },
@@ -105,7 +105,12 @@ it("chooses the first visible sheet with a table, and names it", async () => {
 		]),
 		"en",
 	);
-	expect(file).toEqual({ ok: true, text: "sep=,\r\nRef,Fiyat\r\nA,1\r\n", sheet: "Daireler" });
+	expect(file).toEqual({
+		ok: true,
+		text: "sep=,\r\nRef,Fiyat\r\nA,1\r\n",
+		sheet: "Daireler",
+		others: [{ name: "Villalar", text: "sep=,\r\nRef,Fiyat\r\nB,2\r\n" }],
+	});
 });
 
 const oleFile = (text: string) =>
