@@ -1,9 +1,9 @@
 /** Reads the table of an Excel workbook (.xlsx) as the text of a CSV file, which the next steps of the import keep. */
+import { countKnownHeaders } from "../header-index.server.ts";
 import { MAX_FILE_BYTES, MAX_UNPACKED_BYTES } from "../import-limits.ts";
 import { formatTableText } from "../table-text.ts";
-import type { UnpackBudget } from "./read-parts.server.ts";
 import { readSheet } from "./read-sheet.server.ts";
-import { readWorkbook, type Workbook } from "./read-workbook.server.ts";
+import { readWorkbook } from "./read-workbook.server.ts";
 import { XlsxProblem, type XlsxProblemCode } from "./xlsx-problem.ts";
 
 /** A sheet with a table, as the text of a CSV file. */
@@ -19,63 +19,49 @@ const MAX_OTHERS = 20;
 const MAX_NAME_LENGTH = 31;
 
 /**
- * The first visible sheet with headers and a row, or else the first one with anything. Dates become 2026-12-01, numbers keep
- * their value, and one in the format of a currency is followed by its sign.
+ * The first visible sheet with a table whose headers are known, or else the first one with a table, or with anything. Dates
+ * become 2026-12-01, numbers keep their value, and one in the format of a currency is followed by its sign.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadXlsx> {
 	if (!hasEnd(bytes)) return { ok: false, code: "damaged" };
+	const found: FoundSheet[] = [];
+	let isSingle = true;
 	try {
 		const budget = { left: MAX_UNPACKED_BYTES };
 		const book = await readWorkbook(bytes, budget);
-		let found: SheetText | undefined;
-		let at = 0;
-		for (let isTable = false; !isTable && at < book.sheets.length; at++) {
-			const { name } = book.sheets[at]!;
-			const lines = await readSheet(bytes, budget, book, book.sheets[at]!);
-			isTable = hasTable(lines);
-			if (lines.length > 0 && (isTable || !found)) found = toSheetText(name, lines);
-		}
-		if (!found) return { ok: false, code: "empty" };
-		const { name, text } = found;
-		if (book.sheets.length === 1) return { ok: true, text };
-		return { ok: true, text, sheet: name, others: await readOthers(bytes, budget, book, at, text.length) };
-	} catch (error) {
-		if (error instanceof XlsxProblem) return { ok: false, code: error.code };
-		throw error;
-	}
-}
-
-/** The sheets with a table from one on, as far as the limits of a file reach. length: of the texts before. */
-async function readOthers(
-	bytes: Uint8Array,
-	budget: UnpackBudget,
-	book: Workbook,
-	from: number,
-	length: number,
-): Promise<SheetText[]> {
-	const others: SheetText[] = [];
-	let total = length;
-	try {
-		for (const sheet of book.sheets.slice(from)) {
+		isSingle = book.sheets.length === 1;
+		let length = 0;
+		for (const sheet of book.sheets) {
 			const lines = await readSheet(bytes, budget, book, sheet);
-			if (!hasTable(lines)) continue;
-			const found = toSheetText(sheet.name, lines);
-			total += found.text.length;
-			if (total > MAX_FILE_BYTES || others.length === MAX_OTHERS) break;
-			others.push(found);
+			if (lines.length === 0) continue;
+			const text = formatTableText(lines);
+			length += text.length;
+			const isBeyond = found.some(({ isTable }) => isTable) && length > MAX_FILE_BYTES;
+			if (isBeyond || found.length > MAX_OTHERS) break;
+			found.push({ name: sheet.name.slice(0, MAX_NAME_LENGTH), text, ...judge(lines) });
 		}
 	} catch (error) {
-		// What the first table does not need does not cost it.
 		if (!(error instanceof XlsxProblem)) throw error;
+		// What a table does not need does not cost it.
+		if (!found.some(({ isTable }) => isTable)) return { ok: false, code: error.code };
 	}
-	return others;
+	const chosen = found.find(({ isKnown }) => isKnown) ?? found.find(({ isTable }) => isTable) ?? found[0];
+	if (!chosen) return { ok: false, code: "empty" };
+	if (isSingle) return { ok: true, text: chosen.text };
+	const others = found.filter((sheet) => sheet.isTable && sheet !== chosen).map(({ name, text }) => ({ name, text }));
+	return { ok: true, text: chosen.text, sheet: chosen.name, others };
 }
 
-const hasTable = (lines: readonly string[][]) => lines.filter((cells) => cells.length > 1).length > 1;
-const toSheetText = (name: string, lines: string[][]): SheetText => ({
-	name: name.slice(0, MAX_NAME_LENGTH),
-	text: formatTableText(lines),
-});
+type FoundSheet = SheetText & { isTable: boolean; isKnown: boolean };
+
+/** Lines among which the headers are looked for. */
+const MAX_TITLE_LINES = 20;
+
+/** A cover or a summary may be a table, too, but not one of listings. */
+function judge(lines: readonly string[][]): Pick<FoundSheet, "isTable" | "isKnown"> {
+	const isTable = lines.filter((cells) => cells.length > 1).length > 1;
+	return { isTable, isKnown: isTable && lines.slice(0, MAX_TITLE_LINES).some((cells) => countKnownHeaders(cells) > 1) };
+}
 
 /** Whether the archive is whole: its directory stands at its end, before a comment of at most 64 kB. */
 const hasEnd = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-65_557)).includes("PK\x05\x06");
