@@ -104,6 +104,7 @@ const accountPages = layout("routes/account/layout.tsx", [
 const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard", "routes/dashboard/dashboard.tsx"),
 	route("dashboard/import", "routes/dashboard/import.tsx"),
+	route("dashboard/import/pictures", "routes/dashboard/import-pictures.tsx"),
 	route("dashboard/import/template/:kind", "routes/dashboard/import-template.ts"),
 	route("dashboard/import/:id", "routes/dashboard/import-check.tsx"),
 	route("dashboard/import/:id/columns", "routes/dashboard/import-columns.tsx"),

@@ -265,6 +265,11 @@ describe("restricted features", () => {
 		fileRemovalCalls: ["domains/uploads/remove-files.server.ts"],
 		unusedFileCalls: ["domains/uploads/remove-files.server.ts"],
 		importPhotoCalls: ["domains/listings/import/import-photos.server.ts"],
+		importPictureCalls: ["domains/listings/import/pictures/receive-archive.server.ts"],
+		importPictureFiles: [
+			"domains/listings/import/import-photos.server.ts",
+			"domains/listings/import/pictures/receive-archive.server.ts",
+		],
 		feedSourceCalls: ["domains/listings/import/source/read-sources.server.ts"],
 		jobRunCalls: ["domains/jobs/run-job.server.ts"],
 		jobTimeCalls: ["domains/jobs/run-due-jobs.server.ts"],

@@ -96,7 +96,14 @@ export type Answers = {
 		url: string;
 	} | null;
 	claim_file_removals: { bucket: string; folder: string; id: number }[];
-	claim_import_pictures: { agent_id: string; id: number; listing_id: number; position: number; url: string }[];
+	claim_import_pictures: {
+		agent_id: string;
+		id: number;
+		listing_id: number;
+		path: string | null;
+		position: number;
+		url: string;
+	}[];
 	claim_open_payments: { checkout_ref: string; id: string; provider: string }[];
 	claim_outbox_mails: {
 		attempts: number;

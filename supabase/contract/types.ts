@@ -1723,6 +1723,7 @@ export type Database = {
 					import_id: string | null;
 					listing_id: number;
 					next_attempt_at: string;
+					path: string | null;
 					position: number;
 					state: ImportPictureState;
 					url: string;
@@ -1739,6 +1740,7 @@ export type Database = {
 					import_id?: string | null;
 					listing_id: number;
 					next_attempt_at?: string;
+					path?: string | null;
 					position: number;
 					state?: ImportPictureState;
 					url: string;
@@ -1754,6 +1756,7 @@ export type Database = {
 					import_id?: string | null;
 					listing_id?: number;
 					next_attempt_at?: string;
+					path?: string | null;
 					position?: number;
 					state?: ImportPictureState;
 					url?: string;
@@ -4545,6 +4548,7 @@ export type Database = {
 				Returns: Json;
 			};
 			list_own_proofs: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_picture_targets: { Args: { for_agent?: string }; Returns: Json };
 			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_posts: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_price_changes: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4597,6 +4601,7 @@ export type Database = {
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
 			queue_auth_mail: { Args: { mail_address: string; mail_kind: string; mail_person: Json }; Returns: undefined };
+			queue_import_pictures: { Args: { person: string; pictures: Json }; Returns: Json };
 			queue_newsletter_mails: { Args: { batch?: number }; Returns: Json };
 			quote_plan: { Args: { period: string; plan: string; provider: string }; Returns: Json };
 			read_live_events: { Args: { after?: number }; Returns: Json };

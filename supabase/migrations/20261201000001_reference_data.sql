@@ -767,11 +767,13 @@ select p, array['super_admin'] from unnest(array['roles.change', 'plans.price', 
 insert into public.saved_search_progress default values;
 
 -- ---------------------------------------------------------------- storage
--- Only the server writes files, under the id of their owner. Verification documents are private.
+-- Only the server writes files, under the id of their owner. Verification documents and pictures of archives, which are not
+-- re-encoded yet, are private.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
 	('listing-photos', 'listing-photos', true, 6291456, '{image/webp,image/avif,image/jpeg}'),
 	('agent-photos', 'agent-photos', true, 1048576, '{image/webp,image/avif}'),
 	('avatars', 'avatars', true, 1048576, '{image/webp}'),
-	('verification-documents', 'verification-documents', false, 5242880, '{image/webp}')
+	('verification-documents', 'verification-documents', false, 5242880, '{image/webp}'),
+	('import-pictures', 'import-pictures', false, 10485760, '{application/octet-stream}')
 on conflict (id) do nothing;

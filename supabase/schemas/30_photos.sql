@@ -72,7 +72,7 @@ create policy "Users can read the files of their own pictures" on storage.object
 -- Rows can be removed in a transaction, files cannot: the removal of files is queued with the row and done by a job.
 create table public.file_removals (
 	id bigint generated always as identity primary key,
-	bucket text not null check (bucket in ('avatars', 'agent-photos', 'listing-photos', 'verification-documents')),
+	bucket text not null check (bucket in ('avatars', 'agent-photos', 'listing-photos', 'verification-documents', 'import-pictures')),
 	folder text not null check (length(folder) <= 200),
 	attempts smallint not null default 0,
 	next_attempt_at timestamptz not null default now(),
@@ -293,13 +293,14 @@ begin
 	insert into public.file_removals (bucket, folder)
 	select f.bucket_id, f.folder from (
 		select o.bucket_id, regexp_replace(o.name, '/[^/]+$', '') as folder from storage.objects o
-		where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos')
+		where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos', 'import-pictures')
 			and o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-z]+/[^/]+$'
 		group by 1, 2 having max(o.created_at) < now() - interval '1 hour') f
 	where not exists (select from public.file_removals r where r.bucket = f.bucket_id and r.folder = f.folder)
 		and case f.bucket_id
 			when 'avatars' then not exists (select from public.profiles p where p.avatar_path = f.folder)
 			when 'agent-photos' then not exists (select from public.agents a where a.photo_path = f.folder)
+			when 'import-pictures' then not exists (select from public.import_pictures i where i.path = f.folder)
 			else not exists (select from public.listing_photos p where p.path = f.folder) end;
 	get diagnostics noted = row_count;
 	return noted;

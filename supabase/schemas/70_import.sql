@@ -90,7 +90,8 @@ create table public.import_pictures (
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	listing_id bigint not null references public.listings (id) on delete cascade,
 	import_id uuid references public.import_files (id) on delete set null,
-	url text not null check (length(url) <= 2000 and url ~ '^https?://'),
+	url text not null check (length(url) <= 2000 and url ~ '^(https?://|zip:)'),
+	path text check (path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{32}$'),
 	position smallint not null check (position between 0 and 19),
 	state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
 	attempts smallint not null default 0,
@@ -102,13 +103,18 @@ create table public.import_pictures (
 	unique (listing_id, url)
 );
 comment on table public.import_pictures is
-	'Addresses of pictures in imported rows, each downloaded once by the job import-pictures, for drafts only.';
+	'Addresses of pictures in imported rows, and pictures of archives, each added once by the job import-pictures, for drafts only.';
+comment on column public.import_pictures.url is 'An address, or "zip:" and the name of a file in an archive.';
+comment on column public.import_pictures.path is 'Folder of the stored file of an archive in the bucket import-pictures, until it is added.';
 comment on column public.import_pictures.error is 'Why the last attempt failed, as a code.';
 comment on column public.import_pictures.claim is
 	'The name of the claim by which a worker has the picture; null before, and after its attempt is noted.';
 create index import_pictures_claim on public.import_pictures (claim) where claim is not null;
 create index import_pictures_due on public.import_pictures (position, id) where state = 'waiting';
 create index import_pictures_agent_id on public.import_pictures (agent_id);
+create index import_pictures_path on public.import_pictures (path) where path is not null;
+create trigger remove_import_picture after delete or update of path on public.import_pictures
+	for each row execute function private.enqueue_file_removal('import-pictures', 'path');
 create index import_pictures_import_id on public.import_pictures (import_id);
 alter table public.import_pictures enable row level security;
 revoke all on public.import_pictures from anon, authenticated;
@@ -483,6 +489,55 @@ comment on function public.run_import(uuid, jsonb, jsonb, integer, boolean) is
 	'import_not_found, too_many_rows, too_many_listings, listing_not_whole, listing_fact_fixed, unknown_field, invalid_result.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer, boolean) to authenticated;
 
+-- The agent's listings, by whose references the pictures of an archive are named: [{id, kind, reference, agent_reference, status}].
+-- Errors: session_ended, not_an_agent, not_allowed.
+create function public.list_picture_targets(for_agent uuid default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_written_agent(for_agent);
+begin
+	perform private.log_reading_for(private.viewer_id(), agent, 'listing', null);
+	return (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'reference', l.reference,
+		'agent_reference', l.agent_reference, 'status', l.status) order by l.id), '[]')
+		from (select * from public.listings n where n.agent_id = agent and n.deleted_at is null order by n.id limit 2000) l);
+end $$;
+comment on function public.list_picture_targets(uuid) is
+	'The listings of the viewer, or of the agent for whom an administrator writes, as names of pictures refer to them.';
+grant execute on function public.list_picture_targets(uuid) to authenticated;
+
+-- Queues stored pictures of an archive for drafts that the person may write: [{listing, name, path}], at most 500, those of a listing in
+-- order. Returns the paths that are queued; the others are known already, have no draft, or no place among 20.
+create function public.queue_import_pictures(person uuid, pictures jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	queued json;
+begin
+	if jsonb_array_length(pictures) > 500 then raise exception 'too_many_rows' using errcode = 'PT400'; end if;
+	with given as (
+		select (g.value ->> 'listing')::bigint as listing_id, 'zip:' || left(g.value ->> 'name', 300) as url, g.value ->> 'path' as path,
+			row_number() over (partition by g.value ->> 'listing' order by g.ordinality) as place
+		from jsonb_array_elements(pictures) with ordinality g
+	), allowed as (
+		select l.id, l.agent_id, g.url, g.path, g.place from given g join public.listings l on l.id = g.listing_id
+		where l.status = 'draft' and l.deleted_at is null and private.may_write_for(person, l.agent_id)
+		and split_part(g.path, '/', 1) = l.agent_id::text
+		and g.place <= 20 - (select count(*) from public.import_pictures e where e.listing_id = l.id and e.state = 'waiting')
+	), written as (
+		insert into public.import_pictures as p (agent_id, listing_id, url, path, position)
+		select distinct on (a.id, a.url) a.agent_id, a.id, a.url, a.path, a.place - 1 from allowed a order by a.id, a.url, a.place
+		on conflict (listing_id, url) do update set state = 'waiting', path = excluded.path, attempts = 0, next_attempt_at = now(),
+			error = null, finished_at = null, position = excluded.position
+		where p.state = 'failed'
+		returning p.path
+	)
+	select coalesce(json_agg(w.path), '[]') into queued from written w;
+	return queued;
+end $$;
+comment on function public.queue_import_pictures(uuid, jsonb) is 'Queues pictures of an archive for drafts; returns the paths that are queued.';
+grant execute on function public.queue_import_pictures(uuid, jsonb) to service_role;
+
 -- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
 -- file does not delay others. Asked for again with the same name of the claim, because the answer was lost, it gives the same
 -- pictures. Those of a dead worker are claimed again after three minutes; a run ends before.
@@ -495,10 +550,10 @@ begin
 	-- A repeated call waits for the first one.
 	perform pg_advisory_xact_lock(hashtextextended(claim::text, 0));
 	if not exists (select from public.import_pictures p where p.claim = claim_import_pictures.claim) then
-		update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
+		update public.import_pictures p set state = 'failed', error = 'not_a_draft', path = null, finished_at = now()
 		from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
 		-- Gives up pictures at which the worker crashed repeatedly.
-		update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
+		update public.import_pictures p set state = 'failed', error = 'unavailable', path = null, finished_at = now()
 		where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
 		with turns as (
 			select w.id, row_number() over (partition by w.agent_id order by w.position, w.id) as turn
@@ -512,7 +567,7 @@ begin
 			claim = claim_import_pictures.claim from due where p.id = due.id;
 	end if;
 	select coalesce(json_agg(json_build_object('id', t.id, 'agent_id', t.agent_id, 'listing_id', t.listing_id, 'url', t.url,
-		'position', t.position) order by t.turn, t.position, t.id), '[]') into claimed
+		'path', t.path, 'position', t.position) order by t.turn, t.position, t.id), '[]') into claimed
 	from (select p.*, row_number() over (partition by p.agent_id order by p.position, p.id) as turn
 		from public.import_pictures p where p.claim = claim_import_pictures.claim and p.state = 'waiting') t;
 	return claimed;
@@ -539,6 +594,7 @@ as $$
 		state = case when problem is null then 'done' when may_retry and p.attempts < 4 then 'waiting' else 'failed' end,
 		next_attempt_at = now() + interval '5 minutes' * power(3, p.attempts - 1),
 		claim = null,
+		path = case when problem is not null and may_retry and p.attempts < 4 then p.path end,
 		finished_at = case when problem is null or not may_retry or p.attempts >= 4 then now() end
 	where p.id = picture and p.state = 'waiting'
 $$;

@@ -141,7 +141,7 @@ begin
 	-- All files in the user's folders, including those without a row.
 	insert into public.file_removals (bucket, folder)
 	select distinct o.bucket_id, person::text || '/' || split_part(o.name, '/', 2) from storage.objects o
-	where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos') and o.name like person::text || '/%/%';
+	where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos', 'import-pictures') and o.name like person::text || '/%/%';
 	begin
 		delete from auth.audit_log_entries where payload ->> 'actor_id' = person::text or lower(payload ->> 'actor_username') = address;
 	exception when insufficient_privilege or undefined_table or undefined_column then

@@ -563,6 +563,7 @@ describe("functions", () => {
 		"list_own_enquiries",
 		"list_own_listings",
 		"list_own_proofs",
+		"list_picture_targets",
 		"list_plans_as_admin",
 		"list_push_subscriptions",
 		"list_recently_viewed",

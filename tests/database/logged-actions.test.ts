@@ -510,6 +510,7 @@ const LINES: Record<string, Line> = {
 	list_feed_targets: WORKER,
 	write_feed_rows: WORKER,
 	release_import_pictures: WORKER,
+	queue_import_pictures: "exempt: the server logs the archive as import.pictures_sent",
 	plan_newsletter_issue: {
 		rows: ["newsletter_issue.planned"],
 		by: () => admin,
@@ -1337,6 +1338,16 @@ const LINES: Record<string, Line> = {
 		rows: ["feed.read"],
 		by: () => admin,
 		run: async () => () => admin.client.rpc("get_own_feed", { for_agent: agent.id }),
+	},
+	list_picture_targets: {
+		rows: ["listing.read"],
+		by: () => admin,
+		// As below.
+		run: async () => {
+			const { id } = await makeAccount(backend.sql, { role: "agent" });
+			await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
+			return () => admin.client.rpc("list_picture_targets", { for_agent: id });
+		},
 	},
 	list_unnamed_listings: {
 		rows: ["listing.read"],

@@ -51,6 +51,7 @@ const SERVER_EVENTS = [
 	"account.role_changed",
 	"contact.revealed",
 	"email_link.used",
+	"import.pictures_sent",
 	"listing.state_changed",
 	"payment.refund_requested",
 	"session.asked",

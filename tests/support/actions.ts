@@ -2,6 +2,7 @@
  * One valid post to every address that takes posts, with the activity events that it logs. The addresses come from the
  * route table: tests/routes/logged-actions.test.ts fails until a new one has its entry.
  */
+import { zipSync } from "fflate";
 import sharp from "sharp";
 import { codeAt, makeSecret } from "../../supabase/local/totp.ts";
 import { createBilling } from "./billing.ts";
@@ -632,6 +633,23 @@ export const ACTIONS: Record<string, Action> = {
 			const path = await startImport();
 			await mapImport(path);
 			return ask(path, { ...as(agent), form: {} });
+		},
+	},
+	"routes/dashboard/import-pictures": {
+		rows: ["import.pictures_sent"],
+		by: () => agent,
+		run: async () => {
+			const listing = await draft();
+			const [{ reference } = { reference: "" }] = await sql<{ reference: string }>(
+				"select reference from public.listings where id = $1",
+				[listing],
+			);
+			const picture = new Uint8Array(await (await image("house.jpg")).arrayBuffer());
+			const zip = new Uint8Array(zipSync({ [`${reference}/1.jpg`]: picture }));
+			return ask("/dashboard/import/pictures", {
+				...as(agent),
+				body: await body({ archive: new File([zip], "a.zip") }),
+			});
 		},
 	},
 	"photos-of-properties": {

@@ -135,7 +135,7 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 
 /** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
 const DATED = {
-	privacy: ["2026-11-29", "kG0X9ciI2Rf8"],
+	privacy: ["2026-11-29", "CavsECd-qxgw"],
 	terms: ["2026-11-27", "hbnaQ6lHciqO"],
 } as const;
 

@@ -35,30 +35,39 @@ export type Uploads = {
 };
 
 /**
- * Files of the field `name`, at most `maxFiles`, and the text fields. Throws a 400 response for a body that is malformed
+ * Files of the field `name`, at most `maxFiles`, and the text fields. maxFileBytes: a larger file is `too_large`. Throws a 400 response for a body that is malformed
  * or aborted and 413 for one beyond the limit; both delete the files.
  */
-export async function readUploads(request: Request, name: string, maxFiles: number): Promise<Uploads> {
+export async function readUploads(
+	request: Request,
+	name: string,
+	maxFiles: number,
+	maxFileBytes = MAX_UPLOAD_BYTES,
+): Promise<Uploads> {
 	removeStaleUploads().catch(() => {});
 	const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER_PREFIX));
 	const release = () => rm(folder, { recursive: true, force: true });
 	const stop = new AbortController();
 	const files: Promise<UploadedFile>[] = [];
 	try {
-		const { fields } = await readMultipart(request, { maxBodyBytes: MAX_BODY_BYTES }, (field, file, filename) => {
-			// An empty file field sends one file without name and content.
-			if (field !== name || !filename || files.length >= MAX_NAMED_FILES)
-				return void file.on("error", () => {}).resume();
-			files.push(
-				saveFile(
-					file,
-					sanitizeFilename(filename),
-					files.length < maxFiles ? join(folder, `${files.length}`) : null,
-					stop.signal,
-				),
-			);
-			files.at(-1)!.catch(() => {});
-		});
+		const { fields } = await readMultipart(
+			request,
+			{ maxBodyBytes: MAX_BODY_BYTES, maxFileBytes },
+			(field, file, filename) => {
+				// An empty file field sends one file without name and content.
+				if (field !== name || !filename || files.length >= MAX_NAMED_FILES)
+					return void file.on("error", () => {}).resume();
+				files.push(
+					saveFile(
+						file,
+						sanitizeFilename(filename),
+						files.length < maxFiles ? join(folder, `${files.length}`) : null,
+						stop.signal,
+					),
+				);
+				files.at(-1)!.catch(() => {});
+			},
+		);
 		return { files: await Promise.all(files), fields, release };
 	} catch (error) {
 		stop.abort();

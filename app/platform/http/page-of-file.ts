@@ -6,7 +6,7 @@ const FILES: readonly RegExp[] = [
 	/(?<=^\/admin\/agents)\/documents\/[^/]+$/i,
 	/(?<=^\/dashboard\/import)\/template\/[^/]+$/i,
 	/(?<=^\/profile\/data)\/download$/i,
-	/\.(csv|ndjson|ics)$/i,
+	/\.(csv|xlsx|ndjson|ics)$/i,
 ];
 
 /** The page that offers a file, for the path of one. */

@@ -1,6 +1,6 @@
 /** Import, last step: created, changed and skipped rows, with links. */
 import { href, redirect } from "react-router";
-import { listingsHomePath, newImportPath } from "#app/domains/listings/editor/edit-state.ts";
+import { archivePath, listingsHomePath, newImportPath } from "#app/domains/listings/editor/edit-state.ts";
 import { nameKnownWords } from "#app/domains/listings/import/column-guide.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { MAX_ROWS } from "#app/domains/listings/import/import-limits.ts";
@@ -67,7 +67,10 @@ export default function ImportResult({ loaderData }: Route.ComponentProps) {
 				<a href={listingsHomePath(onBehalfOf)} className="button button-primary">
 					{t(onBehalfOf ? "resultListings" : "resultDashboard")}
 				</a>
-				<a href={newImportPath(onBehalfOf?.slug)} className="button button-secondary">
+				<a href={archivePath(onBehalfOf?.slug)} className="button button-secondary">
+					{t("archive.title")}
+				</a>
+				<a href={newImportPath(onBehalfOf?.slug)} className="button button-quiet">
 					{t("otherFile")}
 				</a>
 			</div>

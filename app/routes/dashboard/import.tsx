@@ -1,14 +1,20 @@
 /** Import, first step: upload a file or download a template. */
 import { href } from "react-router";
 import { AgentChoice } from "#app/domains/listings/editor/agent-choice.tsx";
-import { feedSourcePath, newImportPath } from "#app/domains/listings/editor/edit-state.ts";
+import { archivePath, feedSourcePath, newImportPath } from "#app/domains/listings/editor/edit-state.ts";
 import { AgentRequiredNotice } from "#app/domains/listings/editor/new-listing-form.tsx";
 import { explainColumns } from "#app/domains/listings/import/column-guide.server.ts";
 import { startImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { ImportFrame } from "#app/domains/listings/import/import-frame.tsx";
 import { MAX_XLSX_BYTES } from "#app/domains/listings/import/import-limits.ts";
 import { listImports } from "#app/domains/listings/import/import-queries.server.ts";
-import { ImportGuide, ImportTemplates, RecentImports, SourceLink } from "#app/domains/listings/import/import-start.tsx";
+import {
+	ArchiveLink,
+	ImportGuide,
+	ImportTemplates,
+	RecentImports,
+	SourceLink,
+} from "#app/domains/listings/import/import-start.tsx";
 import { UploadForm } from "#app/domains/listings/import/upload-form.tsx";
 import { KINDS } from "#app/domains/listings/listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -77,6 +83,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 				<AgentRequiredNotice />
 			)}
 			<SourceLink path={feedSourcePath(agent?.slug)} />
+			<ArchiveLink path={archivePath(agent?.slug)} />
 			<ImportTemplates />
 			<RecentImports imports={imports} />
 			<ImportGuide guides={guides} />

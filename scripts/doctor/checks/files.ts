@@ -2,7 +2,13 @@
 import { type Check, GREEN, red, redIf, redWithNames } from "../check.ts";
 import { connect, type Project } from "../project.ts";
 
-const BUCKETS = { "listing-photos": true, "agent-photos": true, avatars: true, "verification-documents": false };
+const BUCKETS = {
+	"listing-photos": true,
+	"agent-photos": true,
+	avatars: true,
+	"verification-documents": false,
+	"import-pictures": false,
+};
 const DOCUMENTS = "verification-documents";
 const DEPTH = 3;
 /** The error code of a refused statement. */
@@ -37,7 +43,8 @@ export const FILE_CHECKS: Check[] = [
 				Object.entries(BUCKETS).flatMap(([name, isPublic]) => (found.get(name) === isPublic ? [] : [name])),
 			);
 		},
-		remedy: "Apply the migrations, and set what was changed by hand back: only verification-documents is private.",
+		remedy:
+			"Apply the migrations, and set what was changed by hand back: only verification-documents and import-pictures are private.",
 	},
 	{
 		name: "documents are closed to everybody",

@@ -90,6 +90,11 @@ export function newImportPath(agent?: string): string {
 	return href("/dashboard/import") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
 }
 
+/** Page for the pictures of many drafts; agent: the slug of the agent for whom an administrator writes. */
+export function archivePath(agent?: string): string {
+	return href("/dashboard/import/pictures") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");
+}
+
 /** Page of the feed that is read for an agent; agent: the slug of the agent for whom an administrator writes. */
 export function feedSourcePath(agent?: string | null): string {
 	return href("/dashboard/feeds/source") + (agent ? `?agent=${encodeURIComponent(agent)}` : "");

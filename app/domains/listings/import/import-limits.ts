@@ -10,3 +10,7 @@ export const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 export const MAX_SHEET_LINES = 5020;
 export const MAX_IMPORT_PHOTOS = 20;
 export const MAX_REFERENCE_LENGTH = 60;
+/** Of an archive of pictures, of each, and of all that are taken from it. */
+export const MAX_ARCHIVE_BYTES = 200 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+export const MAX_ARCHIVE_PICTURES = 500;

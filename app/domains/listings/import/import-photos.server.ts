@@ -1,12 +1,15 @@
-/** Job that downloads the photos named by imported rows, for drafts only. */
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+/** Job that downloads the photos named by imported rows, and adds those of archives, for drafts only. */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FetchedFile, fetchFile } from "#app/platform/http/fetch-file.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { askAgain, expectDone, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
+import { importPictureFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { importPhotoCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { readFile as readStoredFile } from "#app/platform/supabase/stored-files.server.ts";
+import { ORIGINAL_NAME, PICTURE_BUCKET } from "./pictures/receive-archive.server.ts";
 
 const FETCH_LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
 const BATCH_SIZE = 20;
@@ -28,7 +31,8 @@ export type SavePhoto = (
 export type FetchPhoto = (url: string, path: string) => Promise<FetchedFile>;
 
 type Problem = { code: string; isRetryable: boolean };
-type QueuedPhoto = { id: number; agent_id: string; listing_id: number; url: string };
+/** path: folder of a stored picture of an archive; null for an address. */
+type QueuedPhoto = { id: number; agent_id: string; listing_id: number; url: string; path: string | null };
 
 const fetchPhoto: FetchPhoto = (url, path) => fetchFile(url, path, FETCH_LIMITS);
 
@@ -75,11 +79,15 @@ async function releasePhotos(photos: QueuedPhoto[]): Promise<void> {
 	if (error) log.warn("pictures_not_released", { count: pictures.length, message: error.message });
 }
 
-async function importPhoto({ agent_id, listing_id, url }: QueuedPhoto, savePhoto: SavePhoto, fetch: FetchPhoto) {
+async function importPhoto(
+	{ agent_id, listing_id, url, path: stored }: QueuedPhoto,
+	savePhoto: SavePhoto,
+	fetch: FetchPhoto,
+) {
 	const folder = await mkdtemp(join(tmpdir(), "adahan-import-"));
 	try {
 		const path = join(folder, "picture");
-		const fetched = await fetch(url, path);
+		const fetched = stored ? await takeStored(stored, path) : await fetch(url, path);
 		if (!fetched.ok) return fetched;
 		const name = url.split("/").at(-1)?.slice(0, 80) || "picture";
 		const code = await savePhoto(agent_id, listing_id, { name, path, hash: fetched.hash });
@@ -90,4 +98,12 @@ async function importPhoto({ agent_id, listing_id, url }: QueuedPhoto, savePhoto
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+/** The picture of an archive, as it was sent. */
+async function takeStored(folder: string, path: string): Promise<FetchedFile> {
+	const bytes = await readStoredFile(importPictureFiles, PICTURE_BUCKET, `${folder}/${ORIGINAL_NAME}`);
+	if (!bytes) return { ok: false, code: "not_found", isRetryable: false };
+	await writeFile(path, bytes);
+	return { ok: true, hash: createHash("sha256").update(bytes).digest("hex") };
 }

@@ -13,12 +13,24 @@ const TEMPLATES = { property: "templateProperty", vehicle: "templateVehicle" } a
 /** Another way than a file: the address of a feed. path: of its page. */
 export function SourceLink({ path }: { path: string }) {
 	const { t } = useTranslation("import");
+	return <WayLink path={path} icon="feed" teaser={t("source.teaser")} title={t("source.title")} />;
+}
+
+/** The pictures of many drafts at once. path: of its page. */
+export function ArchiveLink({ path }: { path: string }) {
+	const { t } = useTranslation("import");
+	return <WayLink path={path} icon="camera" teaser={t("archive.teaser")} title={t("archive.title")} />;
+}
+
+type WayProps = { path: string; icon: "feed" | "camera"; teaser: string; title: string };
+
+function WayLink({ path, icon, teaser, title }: WayProps) {
 	return (
 		<p className="flex flex-wrap items-center gap-x-3">
-			<span className="max-w-prose">{t("source.teaser")}</span>
+			<span className="max-w-prose">{teaser}</span>
 			<a href={path} className="link inline-flex min-h-11 items-center gap-2">
-				<Icon name="feed" />
-				{t("source.title")}
+				<Icon name={icon} />
+				{title}
 			</a>
 		</p>
 	);

@@ -12,4 +12,13 @@ export const listingPhotoFiles = allowBuckets("listing-photos");
 export const listingPhotoCalls = allowFunctions("add_listing_photo", "replace_listing_photo");
 /** Documents of agents: opening one is logged by the database, so there is no other way. */
 export const documentFiles = allowBuckets("verification-documents");
-export const unusedFiles = allowBuckets("avatars", "agent-photos", "listing-photos", "verification-documents");
+/** Pictures of archives as they were sent, until a job adds them. */
+export const importPictureFiles = allowBuckets("import-pictures");
+export const importPictureCalls = allowFunctions("queue_import_pictures");
+export const unusedFiles = allowBuckets(
+	"avatars",
+	"agent-photos",
+	"listing-photos",
+	"verification-documents",
+	"import-pictures",
+);

@@ -1,0 +1,121 @@
+/** Receives a zip archive of pictures: stores those of drafts as they are, and queues them for the job import-pictures. */
+import { readUploads } from "#app/platform/forms/read-uploads.server.ts";
+import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { logActivity } from "#app/platform/logging/activity-log.server.ts";
+import { catchUnavailable, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { importPictureCalls, importPictureFiles } from "#app/platform/supabase/gateways/files.server.ts";
+import { newImageFolder, removeFiles, storeFiles } from "#app/platform/supabase/stored-files.server.ts";
+import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_PICTURES, MAX_IMPORT_PHOTOS, MAX_PICTURE_BYTES } from "../import-limits.ts";
+import { type MatchedPicture, matchPictures, type PictureTarget } from "./match-pictures.ts";
+import { type Archive, type ArchiveProblem, openArchive } from "./open-archive.server.ts";
+
+export const PICTURE_BUCKET = "import-pictures";
+/** Name of the file in its folder. */
+export const ORIGINAL_NAME = "original";
+
+const ARCHIVES_PER_HOUR = 20;
+const HOUR_SECONDS = 3600;
+/** Pictures that are stored before they are queued: what a killed server stored and did not queue is removed later. */
+const AT_ONCE = 20;
+const MAX_NAMES_SHOWN = 30;
+
+export type ArchiveResult =
+	| {
+			ok: true;
+			/** Pictures that wait to be added, and their listings. */
+			queued: number;
+			listings: number;
+			/** Pictures that were sent before. */
+			known: number;
+			beyond: number;
+			unreadable: string[];
+			unknown: { total: number; names: string[] };
+			notDrafts: string[];
+	  }
+	| { ok: false; code: ArchiveProblem | "missing" | "too_large" | "no_pictures" | "unavailable" }
+	| { ok: false; code: "rate_limited"; retryAfter: number };
+
+/** agentId: the agent whose listings are meant. Throws for a body that cannot be read. */
+export async function receiveArchive(
+	request: Request,
+	db: Db,
+	personId: string,
+	agentId: string,
+): Promise<ArchiveResult> {
+	const wait = await consumeRateLimit(`import-archive:${personId}`, ARCHIVES_PER_HOUR, HOUR_SECONDS);
+	const uploads = await readUploads(request, "archive", wait > 0 ? 0 : 1, MAX_ARCHIVE_BYTES);
+	try {
+		if (wait > 0) return { ok: false, code: "rate_limited", retryAfter: wait };
+		const [file] = uploads.files;
+		if (!file) return { ok: false, code: "missing" };
+		if (!file.ok) return { ok: false, code: "too_large" };
+		return await catchUnavailable(takeArchive(file.path, db, personId, agentId));
+	} finally {
+		await uploads.release();
+	}
+}
+
+async function takeArchive(path: string, db: Db, personId: string, agentId: string): Promise<ArchiveResult> {
+	const opened = await openArchive(path);
+	if (!opened.ok) return opened;
+	const { archive } = opened;
+	try {
+		if (archive.names.length === 0) return { ok: false, code: "no_pictures" };
+		const ofAgent = personId === agentId ? {} : { for_agent: agentId };
+		const targets = readAnswer<PictureTarget[]>(await db.rpc("list_picture_targets", ofAgent)) ?? [];
+		const { matched, unknown, notDrafts, beyond } = matchPictures(archive.names, targets, MAX_IMPORT_PHOTOS);
+		const taken = matched.slice(0, MAX_ARCHIVE_PICTURES);
+		const stored = await storePictures(archive, taken, personId, agentId);
+		if (stored.queued.length > 0)
+			logActivity({ action: "import.pictures_sent", type: "import", details: { rows: stored.queued.length } });
+		return {
+			ok: true,
+			queued: stored.queued.length,
+			listings: new Set(stored.queued.map(({ listing }) => listing)).size,
+			known: stored.known,
+			beyond: beyond + matched.length - taken.length,
+			unreadable: stored.unreadable.slice(0, MAX_NAMES_SHOWN),
+			unknown: { total: unknown.length, names: unknown.slice(0, MAX_NAMES_SHOWN) },
+			notDrafts: notDrafts.slice(0, MAX_NAMES_SHOWN),
+		};
+	} finally {
+		archive.close();
+	}
+}
+
+type Stored = { queued: MatchedPicture[]; known: number; unreadable: string[] };
+
+async function storePictures(
+	archive: Archive,
+	pictures: readonly MatchedPicture[],
+	personId: string,
+	agentId: string,
+): Promise<Stored> {
+	const stored: Stored = { queued: [], known: 0, unreadable: [] };
+	for (let at = 0; at < pictures.length; at += AT_ONCE) {
+		const part: (MatchedPicture & { path: string })[] = [];
+		for (const picture of pictures.slice(at, at + AT_ONCE)) {
+			const bytes = await archive.read(picture.name, MAX_PICTURE_BYTES);
+			if (!bytes) {
+				stored.unreadable.push(picture.name);
+				continue;
+			}
+			const path = newImageFolder(agentId);
+			const file = { name: ORIGINAL_NAME, type: "application/octet-stream", bytes };
+			await storeFiles(importPictureFiles, PICTURE_BUCKET, path, [file]);
+			part.push({ ...picture, path });
+		}
+		const answer = await importPictureCalls.rpc("queue_import_pictures", { person: personId, pictures: part });
+		const queued = new Set(readAnswer<string[]>(answer) ?? []);
+		const left = part.filter(({ path }) => !queued.has(path));
+		stored.queued.push(...part.filter(({ path }) => queued.has(path)));
+		stored.known += left.length;
+		await removeFiles(
+			importPictureFiles,
+			PICTURE_BUCKET,
+			left.map(({ path }) => `${path}/${ORIGINAL_NAME}`),
+		).catch(() => {});
+	}
+	return stored;
+}
