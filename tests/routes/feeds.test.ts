@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
+const PHOTO = "11111111-2222-4333-8444-555555555555/abcdef0123456789abcdef0123456789";
+
 let site: OwnSite;
 let owner: Account & { cookie: string };
 let home: number;
@@ -30,8 +32,8 @@ beforeAll(async () => {
 	});
 	await site.sql.query(
 		`insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class)
-		values ($1, 0, 'c/d', 1600, 1200, '{320,640,1280,1920}', 1)`,
-		[home],
+		values ($1, 0, $2, 1600, 1200, '{320,640,1280,1920}', 1), ($1, 1, 'demonstration/flat', 1600, 1200, '{320,640}', 1)`,
+		[home, PHOTO],
 	);
 	plot = await insertListing(site, owner.id, {
 		category: "sale",
@@ -109,8 +111,9 @@ describe("Kyero XML", () => {
 		const [image] = children(at(flat, "images"), "image");
 		expect([image!.attributes.id, at(image!, "url").text]).toEqual([
 			"1",
-			"http://adahan.test/pictures/listing-photos/c/d/1280.webp",
+			`http://adahan.test/pictures/listing-photos/${PHOTO}/1280.jpg`,
 		]);
+		expect(children(at(flat, "images"), "image").map((one) => at(one, "url").text)[1]).toMatch(/flat\/640\.webp$/);
 		expect(facts(land, "price", "price_freq", "type", "leasehold", "surface_area/plot", "pool")).toEqual([
 			"120000",
 			"sale",
@@ -185,7 +188,7 @@ describe("JSON", () => {
 		expect(feed.items[0]).toMatchObject({
 			title: "Denize yakın 2+1 daire",
 			url: `http://adahan.test/properties/${home}?lng=tr`,
-			image: "http://adahan.test/pictures/listing-photos/c/d/1280.webp",
+			image: `http://adahan.test/pictures/listing-photos/${PHOTO}/1280.jpg`,
 			_listing: {
 				description_en: expect.stringContaining(ODD),
 				price: { amount: 650.5, currency: "GBP", per: "month" },

@@ -126,7 +126,7 @@ describe("photos", () => {
 		const widths = [320, 640];
 		expect((await rows()).map((photo) => photo.widths)).toEqual([widths, [240]]);
 		expect(await listed(one!.path)).toEqual(
-			["master.jpg", ...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])].sort(),
+			["640.jpg", "master.jpg", ...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])].sort(),
 		);
 		for (const name of await listed(one!.path)) {
 			const { data } = await server.storage.from("listing-photos").download(`${one!.path}/${name}`);
@@ -144,6 +144,9 @@ describe("photos", () => {
 			"nosniff",
 			"cross-origin",
 		]);
+		// For portals that read nothing else.
+		const shared = await site.ask(`/pictures/listing-photos/${one!.path}/640.jpg`);
+		expect([shared.status, shared.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 		expect((await site.ask(`/pictures/listing-photos/${one!.path}/master.jpg`)).status).toBe(404);
 		expect((await site.read(pathOf(), { cookie: owner.cookie })).html).not.toContain(words.inWork);
 	});

@@ -233,7 +233,7 @@ export function listingPath(listing: { kind: Kind; id: number }): string {
 export function imagePath(
 	path: string,
 	width: number,
-	format: "avif" | "webp",
+	format: "avif" | "webp" | "jpg",
 	bucket: "listing-photos" | "agent-photos" = "listing-photos",
 ): string {
 	return `/pictures/${bucket}/${path}/${width}.${format}`;

@@ -1,6 +1,6 @@
 /** Job that makes the remaining photo sizes. Until then a photo is shown in its first size. */
 
-import { type ImageFile, MASTER_NAME, variantWidths } from "#app/platform/images/image-kind.ts";
+import { type ImageFile, MASTER_NAME, sharedWidth, variantWidths } from "#app/platform/images/image-kind.ts";
 import { generateVariant } from "#app/platform/images/process-image.server.ts";
 import { log } from "#app/platform/logging/log.server.ts";
 import { expectScalar, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
@@ -47,6 +47,9 @@ async function generatePhotoVariants({ id, path, width, widths }: DuePhoto): Pro
 		// Output is deterministic, so files from an aborted run are identical.
 		await storeFiles(listingPhotoFiles, PHOTO_BUCKET, path, files, { mayExist: true });
 	}
+	const shared = await generateVariant(master, sharedWidth(sizes), "jpg");
+	if (!shared.ok) throw new Error(shared.code);
+	await storeFiles(listingPhotoFiles, PHOTO_BUCKET, path, [shared.file], { mayExist: true });
 	const answer = await photoSizeCalls.rpc("finish_photo_sizes", { photo: id, source_path: path, sizes });
 	// Deleted or rotated in the meantime: the new files are unreferenced.
 	if (!expectScalar(answer, "boolean")) await emptyFolder(listingPhotoFiles, PHOTO_BUCKET, path);

@@ -13,11 +13,11 @@ const imageCache = new LRUCache<string, StoredImage>({
 	maxSize: 24 * MEGABYTE,
 	sizeCalculation: (picture) => picture.bytes.byteLength,
 });
-const CONTENT_TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp" };
+const CONTENT_TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 /** A deleted avatar is not shown for longer than this. */
 const AVATAR_TTL_MS = 300_000;
 /** bucket/path/width.format of listing, agent and user images. */
-const IMAGE_NAME = /^(listing-photos|agent-photos|avatars)\/[a-z0-9][a-z0-9/_-]*\/\d{2,4}\.(avif|webp)$/;
+const IMAGE_NAME = /^(listing-photos|agent-photos|avatars)\/[a-z0-9][a-z0-9/_-]*\/\d{2,4}\.(avif|webp|jpg)$/;
 
 /** The image, or null if there is none. Throws BackendUnavailable. */
 export async function readImage(name: string): Promise<StoredImage | null> {

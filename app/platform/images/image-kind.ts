@@ -50,8 +50,9 @@ export type GeneratedPhoto =
 	  }
 	| { ok: false; code: PhotoProblem };
 
-/** One more size of a master. */
-export type VariantTask = { operation: "size"; bytes: Uint8Array; width: number; format: ImageFormat };
+/** One more size of a master; JPEG for other portals, whatever else pages show. */
+export type VariantFormat = ImageFormat | "jpg";
+export type VariantTask = { operation: "size"; bytes: Uint8Array; width: number; format: VariantFormat };
 
 export type GeneratedVariant = { ok: true; file: ImageFile } | { ok: false; code: ImageProblem };
 
@@ -70,6 +71,8 @@ export const MASTER_HEIGHT = 2560;
 /** Width made while the user waits. */
 const FIRST_WIDTH = 640;
 const VARIANT_WIDTHS = [320, FIRST_WIDTH, 1280, MASTER_WIDTH];
+/** Largest width of the file for other portals. */
+const SHARED_WIDTH = 1280;
 /** A width is only added if it is larger than the one before by this factor. */
 const MIN_WIDTH_RATIO = 1.25;
 
@@ -79,6 +82,11 @@ export function variantWidths(width: number): number[] {
 	const largest = smaller.at(-1);
 	const isWorthwhile = largest === undefined || width >= largest * MIN_WIDTH_RATIO || VARIANT_WIDTHS.includes(width);
 	return isWorthwhile ? [...smaller, width] : smaller;
+}
+
+/** Width of the JPEG for other portals, among all widths of an image. */
+export function sharedWidth(widths: readonly number[]): number {
+	return Math.max(...widths.filter((one) => one <= SHARED_WIDTH), Math.min(...widths));
 }
 
 /** Width that is made first. */

@@ -17,6 +17,7 @@ import {
 	type ImageTask,
 	type PhotoTask,
 	type TaskResult,
+	type VariantFormat,
 } from "./image-kind.ts";
 
 /** Queue limit; a request takes a second or two, and further ones are told to retry. */
@@ -70,7 +71,7 @@ export function generatePhoto(source: PhotoTask["source"], turn: PhotoTask["rota
 export async function generateVariant(
 	bytes: Uint8Array,
 	width: number,
-	format: ImageFormat,
+	format: VariantFormat,
 ): Promise<GeneratedVariant> {
 	await foregroundQueue.whenIdle();
 	return backgroundQueue.work({ operation: "size", bytes, width, format });

@@ -1,4 +1,5 @@
 /** A listing as the files of an agent's stock have it. */
+import { sharedWidth } from "#app/platform/images/image-kind.ts";
 import { imagePath, type ListingDetail, type Photo, type Place } from "../listing.ts";
 
 /** The public facts of a listing, as its page shows them. Money in pence, times in ISO format. */
@@ -34,16 +35,20 @@ export type StockListing = Omit<
 
 /** Portals ignore further ones. */
 export const MAX_STOCK_PICTURES = 50;
-const MAX_WIDTH = 1280;
+/** Folders of uploaded photos; shared drawings have others, and no JPEG. */
+const UPLOADED = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\//;
 
-/** Absolute addresses of the widest files up to 1280 px, in order, in a format that every reader knows. */
+/**
+ * Absolute addresses of the files up to 1280 px, in order: as JPEG, which all portals read, once the sizes of a photo are
+ * made.
+ */
 export function listPictures(
 	{ photos }: Pick<StockListing, "photos">,
 	origin: string,
 	count = MAX_STOCK_PICTURES,
 ): string[] {
 	return photos.slice(0, count).map(({ path, widths }) => {
-		const width = Math.max(...widths.filter((one) => one <= MAX_WIDTH), Math.min(...widths));
-		return origin + imagePath(path, width, "webp");
+		const format = UPLOADED.test(path) && widths.length > 1 ? "jpg" : "webp";
+		return origin + imagePath(path, sharedWidth(widths), format);
 	});
 }
