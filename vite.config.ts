@@ -93,6 +93,11 @@ export default defineConfig({
 									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!gallery[\\/](strip|lightbox)|location[\\/](locator|surroundings)\.|page[\\/]should|price[\\/]like-prices\.|facts[\\/](detail-facts|listing-labels)|copy[\\/])/,
 								},
 								{
+									// Parts of the pages of an import, and of pages that show what an import brought.
+									name: "stock",
+									test: /app[\\/]domains[\\/]listings[\\/]import[\\/](import-(frame|result|start|limits)|row-list|problem-groups)\.tsx?/,
+								},
+								{
 									name: "inbox",
 									test: /app[\\/]domains[\\/]messages[\\/]ui[\\/](thread|listing|conversation|message-|correspondent)/,
 								},
