@@ -101,6 +101,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 				onBehalfOf={onBehalfOf}
 				counts={counts}
 				written={written}
+				hasCorrections={review.unreadable.length > 0}
 				goesOn={isRunning && !actionData}
 			/>
 			<CorrectionForm

@@ -64,9 +64,15 @@ export default function ImportResult({ loaderData }: Route.ComponentProps) {
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<a href={listingsHomePath(onBehalfOf)} className="button button-primary">
-					{t(onBehalfOf ? "resultListings" : "resultDashboard")}
-				</a>
+				{onBehalfOf || made.total === 0 ? (
+					<a href={listingsHomePath(onBehalfOf)} className="button button-primary">
+						{t(onBehalfOf ? "resultListings" : "resultDashboard")}
+					</a>
+				) : (
+					<a href={`${href("/dashboard/listings")}?state=draft`} className="button button-primary">
+						{t("resultToDrafts")}
+					</a>
+				)}
 				<a href={archivePath(onBehalfOf?.slug)} className="button button-secondary">
 					{t("archive.title")}
 				</a>

@@ -12,11 +12,13 @@ type Props = {
 	counts: RowActionCounts;
 	/** Rows that are written already. */
 	written: number;
+	/** Whether a part of the page takes the meanings of values. */
+	hasCorrections: boolean;
 	/** Whether the next part is written without a further press, in a browser with script. */
 	goesOn: boolean;
 };
 
-export function RunForm({ path, onBehalfOf, counts, written, goesOn }: Props) {
+export function RunForm({ path, onBehalfOf, counts, written, hasCorrections, goesOn }: Props) {
 	const { t } = useTranslation("import");
 	const isBusy = useNavigation().formAction === path;
 	const submit = useSubmit();
@@ -27,7 +29,16 @@ export function RunForm({ path, onBehalfOf, counts, written, goesOn }: Props) {
 	const good = counts.new + counts.update;
 	return (
 		<div className="grid gap-3">
-			{counts.bad > 0 ? <p className="max-w-prose">{t("leftNote", { count: counts.bad })}</p> : null}
+			{counts.bad > 0 ? (
+				<p className="max-w-prose">
+					{t("leftNote", { count: counts.bad })}{" "}
+					{hasCorrections ? (
+						<a href="#corrections" className="link">
+							{t("corrections.title")}
+						</a>
+					) : null}
+				</p>
+			) : null}
 			<div className="flex flex-wrap items-center gap-3">
 				{good + written > 0 ? (
 					<Form method="post" action={path}>
