@@ -506,8 +506,9 @@ comment on function public.list_picture_targets(uuid) is
 	'The listings of the viewer, or of the agent for whom an administrator writes, as names of pictures refer to them.';
 grant execute on function public.list_picture_targets(uuid) to authenticated;
 
--- Queues stored pictures of an archive for drafts that the person may write: [{listing, name, path}], at most 500, those of a listing in
--- order. Returns the paths that are queued; the others are known already, have no draft, or no place among 20.
+-- Queues stored pictures of an archive for drafts that the person may write: [{listing, name, path, place}], at most 500; place: among
+-- those of the listing, from one. Returns the paths that are queued; the others are known already, have no draft, or no
+-- place among 20.
 create function public.queue_import_pictures(person uuid, pictures jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -517,13 +518,14 @@ begin
 	if jsonb_array_length(pictures) > 500 then raise exception 'too_many_rows' using errcode = 'PT400'; end if;
 	with given as (
 		select (g.value ->> 'listing')::bigint as listing_id, 'zip:' || left(g.value ->> 'name', 300) as url, g.value ->> 'path' as path,
-			row_number() over (partition by g.value ->> 'listing' order by g.ordinality) as place
+			least(greatest((g.value ->> 'place')::integer, 1), 20) as place,
+			row_number() over (partition by g.value ->> 'listing' order by g.ordinality) as turn
 		from jsonb_array_elements(pictures) with ordinality g
 	), allowed as (
 		select l.id, l.agent_id, g.url, g.path, g.place from given g join public.listings l on l.id = g.listing_id
 		where l.status = 'draft' and l.deleted_at is null and private.may_write_for(person, l.agent_id)
 		and split_part(g.path, '/', 1) = l.agent_id::text
-		and g.place <= 20 - (select count(*) from public.import_pictures e where e.listing_id = l.id and e.state = 'waiting')
+		and g.turn <= 20 - (select count(*) from public.import_pictures e where e.listing_id = l.id and e.state = 'waiting')
 	), written as (
 		insert into public.import_pictures as p (agent_id, listing_id, url, path, position)
 		select distinct on (a.id, a.url) a.agent_id, a.id, a.url, a.path, a.place - 1 from allowed a order by a.id, a.url, a.place

@@ -111,6 +111,20 @@ it("adds the pictures of each draft by their names, in order, once", async () =>
 	expect(await textOf(await send(archive))).toContain("0 pictures will be added");
 });
 
+it("keeps the order of many pictures", async () => {
+	const ids = [await draft(agent, "MA-1"), await draft(agent, "MA-2")];
+	const names = ids.flatMap((_, index) => Array.from({ length: 15 }, (__, at) => `MA-${index + 1}/${at + 1}.jpg`));
+	expect(await textOf(await send(Object.fromEntries(names.map((name) => [name, photos[0]!]))))).toContain(
+		"30 pictures will be added to 2 drafts.",
+	);
+	const queued = await site.sql.query<{ url: string }>(
+		"select url, position from public.import_pictures where listing_id = any ($1) order by listing_id, position",
+		[ids],
+	);
+	expect(queued).toEqual(names.map((name, index) => ({ url: `zip:${name}`, position: index % 15 })));
+	await site.sql.query("delete from public.listings where id = any ($1)", [ids]);
+});
+
 it("says why a picture could not be added, and takes it again", async () => {
 	await draft(agent, "DE-3");
 	const broken = { "DE-3/1.jpg": photos[0]!.slice(0, 900) };

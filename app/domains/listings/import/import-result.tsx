@@ -108,7 +108,7 @@ export function FailedPhotos({ photos }: { photos: { url: string; error: string;
 			<ul className="grid grid-cols-1 gap-2 text-sm">
 				{photos.map(({ url, error, path }) => (
 					<li key={`${path}${url}`} className="[overflow-wrap:anywhere]">
-						{url}: <span className="text-bad">{translate(error)}</span>
+						{url.replace(/^zip:/, "")}: <span className="text-bad">{translate(error)}</span>
 						{path ? (
 							<>
 								{" "}

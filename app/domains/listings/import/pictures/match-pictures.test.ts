@@ -23,7 +23,7 @@ it.each([
 	["kitchen.jpg", undefined],
 ])("%s is a picture of %s", (name, id) => {
 	const { matched, unknown } = match(name);
-	expect([matched, unknown]).toEqual(id ? [[{ name, listing: id }], []] : [[], [name]]);
+	expect([matched, unknown]).toEqual(id ? [[{ name, listing: id, place: 1 }], []] : [[], [name]]);
 });
 
 it("orders pictures by the numbers in their names, and takes 20 of a listing", () => {

@@ -9,8 +9,8 @@ export type PictureTarget = {
 	status: Status;
 };
 
-/** name: of a file with its folders, "/" between them. */
-export type MatchedPicture = { name: string; listing: number };
+/** name: of a file with its folders, "/" between them. place: among the pictures of the listing, from one. */
+export type MatchedPicture = { name: string; listing: number; place: number };
 export type MatchedPictures = {
 	/** Those of drafts, by listing and in the natural order of their names: 2 before 10. */
 	matched: MatchedPicture[];
@@ -60,7 +60,8 @@ export function matchPictures(
 	for (const [listing, pictures] of found) {
 		pictures.sort(compare);
 		result.beyond += Math.max(0, pictures.length - most);
-		for (const name of pictures.slice(0, most)) result.matched.push({ name, listing });
+		for (const [index, name] of pictures.slice(0, most).entries())
+			result.matched.push({ name, listing, place: index + 1 });
 	}
 	return { ...result, notDrafts: [...notDrafts] };
 }
