@@ -3964,7 +3964,7 @@ create trigger enforce_quota_on_update before update of status on public.listing
 create function private.count_free_drafts(agent uuid) returns integer
 language sql stable security definer set search_path = ''
 as $$
-	select greatest(0, least(500 - count(*) filter (where l.status = 'draft'), 2000 - count(*)))::integer
+	select greatest(0, least(500 - count(*) filter (where l.status = 'draft' and l.deleted_at is null), 2000 - count(*)))::integer
 	from public.listings l where l.agent_id = agent
 $$;
 comment on function private.count_free_drafts(uuid) is 'The number of drafts that an agent can still make.';
@@ -4356,6 +4356,10 @@ declare
 begin
 	if l.deleted_at is null then raise exception 'listing_not_deleted' using errcode = 'PT409'; end if;
 	if l.deleted_at < now() - interval '30 days' then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
+	if l.status = 'draft' and (select count(*) from public.listings o
+		where o.agent_id = l.agent_id and o.status = 'draft' and o.deleted_at is null) >= 500 then
+		raise exception 'too_many_listings' using errcode = 'PT409';
+	end if;
 	-- The agent's own reference may belong to another listing by now.
 	update public.listings set deleted_at = null,
 		agent_reference = case when exists (select from public.listings o where o.agent_id = l.agent_id and o.kind = l.kind and o.id <> l.id

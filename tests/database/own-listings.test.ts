@@ -344,12 +344,25 @@ describe("plan limit", () => {
 		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "free", auto_renews: false });
 	});
 
-	it("refuses more than 500 drafts", async () => {
+	it("refuses more than 500 drafts, of which a deleted one is none", async () => {
 		await sql(
 			`insert into public.listings (kind, category, type, agent_id) select 'property', 'sale', 'villa', $1 from generate_series(1, 500)`,
 			[other.id],
 		);
-		expect(codeOf(await other.client.rpc("create_listing", { kind: "property", fields: FLAT }))).toBe(
+		const create = async () => codeOf(await other.client.rpc("create_listing", { kind: "property", fields: FLAT }));
+		expect(await create()).toBe("PT409 too_many_listings");
+		await sql(
+			"delete from public.listings where id in (select id from public.listings where agent_id = $1 and status = 'draft' order by id offset 500)",
+			[other.id],
+		);
+		expect(await create()).toBe("PT409 too_many_listings");
+		const [last] = await sql<{ id: number }>(
+			"select id from public.listings where agent_id = $1 and status = 'draft' order by id limit 1",
+			[other.id],
+		);
+		expect((await other.client.rpc("delete_own_listing", { listing: last!.id })).error).toBeNull();
+		expect(await create()).toBe("done");
+		expect(codeOf(await other.client.rpc("restore_own_listing", { listing: last!.id }))).toBe(
 			"PT409 too_many_listings",
 		);
 	});

@@ -248,6 +248,21 @@ describe("the job", () => {
 		expect((await stored("KY-2")).bedrooms).not.toBe(9);
 	});
 
+	it("writes the changes of a feed whose new homes have no place among the drafts", async () => {
+		await night(HOMES);
+		await site.sql.transaction((db) =>
+			db.exec(`set local session_replication_role = replica;
+				insert into public.listings (kind, category, type, agent_id, agent_reference)
+				select 'property', 'sale', 'villa', '${agent.id}', 'full-' || n from generate_series(1, 500) n`),
+		);
+		const changed = [kyeroHome(0, { price: "77000" }), ...HOMES.slice(1), kyeroHome(50)];
+		for (let count = 0; count < 2; count++) await night(changed);
+		expect(await stored("KY-0")).toMatchObject({ price_pence: 7_700_000 });
+		expect(await lastRun()).toMatchObject({ counts: { refused: 1, withdrawn: 0 } });
+		await site.sql.exec("delete from public.listings where agent_reference like 'full-%'");
+		await night(HOMES);
+	});
+
 	it.each<Record<string, string>>([
 		{ intent: "check", kind: "property", url: "https://10.0.0.1/next.xml" },
 		{ intent: "remove" },

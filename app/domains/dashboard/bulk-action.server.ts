@@ -34,6 +34,7 @@ const REJECTED: Record<RejectionCode, string> = {
 	listing_suspended: "actionSuspended",
 	listing_not_found: "actionGone",
 	listing_transition: "actionRefused",
+	too_many_listings: "actionTooMany",
 };
 
 /** `outcomes`: when not all of several could be changed. */

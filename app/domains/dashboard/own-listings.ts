@@ -161,6 +161,7 @@ export const REJECTION_CODES = [
 	"listing_suspended",
 	"listing_not_found",
 	"listing_transition",
+	"too_many_listings",
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 

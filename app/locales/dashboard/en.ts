@@ -218,6 +218,7 @@ export default {
 		listing_suspended: "It is suspended. Please write to us.",
 		listing_not_found: "It is no longer there.",
 		listing_transition: "Its state does not allow this.",
+		too_many_listings: "You have as many drafts as you can have.",
 	},
 	refusedMany_one: "One listing: {{reason}}",
 	refusedMany_other: "{{count}} listings: {{reason}}",

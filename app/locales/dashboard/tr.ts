@@ -222,6 +222,7 @@ export default {
 		listing_suspended: "Askıya alınmış. Lütfen bize yazın.",
 		listing_not_found: "Artık yok.",
 		listing_transition: "Durumu buna izin vermiyor.",
+		too_many_listings: "Taslak sayınız sınıra ulaştı.",
 	},
 	refusedMany_one: "Bir ilan: {{reason}}",
 	refusedMany_other: "{{count}} ilan: {{reason}}",

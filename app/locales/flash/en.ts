@@ -146,6 +146,7 @@ export default {
 	actionNotWhole: "It is not complete yet: please complete it.",
 	actionSuspended: "This listing is suspended. Please write to us.",
 	actionGone: "This listing is no longer there.",
+	actionTooMany: "You have as many drafts as you can have. Publish or delete some first.",
 	actionRefused: "The state of this listing does not allow that.",
 	enquiryAnswered: "Marked as answered.",
 	enquiryOpen: "Marked as not answered.",

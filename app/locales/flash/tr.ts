@@ -154,6 +154,7 @@ export default {
 	actionNotWhole: "Henüz tamamlanmamış: lütfen tamamlayın.",
 	actionSuspended: "Bu ilan askıya alınmış. Lütfen bize yazın.",
 	actionGone: "Bu ilan artık yok.",
+	actionTooMany: "Taslak sayınız sınıra ulaştı. Önce bazılarını yayımlayın veya silin.",
 	actionRefused: "Bu ilanın durumu buna izin vermiyor.",
 	enquiryAnswered: "Yanıtlandı olarak işaretlendi.",
 	enquiryOpen: "Yanıtlanmadı olarak işaretlendi.",

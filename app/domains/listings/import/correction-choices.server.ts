@@ -33,7 +33,9 @@ export function listUnreadable(
 	const choices = new Map<string, CorrectionChoice & { isRefused: boolean }>();
 	for (const { kind, number, errors, warnings } of rows)
 		for (const { column: header, value, message } of [...errors, ...warnings]) {
-			if (!header || value.length >= MAX_CORRECTED_LENGTH || value === "" || !UNREADABLE.test(message)) continue;
+			// A form without script sends another line break than the file has.
+			const isOffered = value !== "" && value.length < MAX_CORRECTED_LENGTH && !/[\r\n]/.test(value);
+			if (!header || !isOffered || !UNREADABLE.test(message)) continue;
 			const column = findColumn(opened, header, cellsOf.get(number) ?? [], value);
 			if (column < 0) continue;
 			const key = `${column} ${value}`;
@@ -56,14 +58,14 @@ export function listUnreadable(
 export function listCorrected(
 	kind: Kind,
 	corrections: readonly Correction[],
-	{ table, mapping }: OpenedImport,
+	{ table, sent, mapping }: OpenedImport,
 	language: Language,
 ): CorrectionChoice[] {
 	return corrections.flatMap((one) => {
 		const { column } = one;
 		const field = mapping[column];
 		if (!field) return [];
-		const rowCount = table.rows.filter(({ cells }) => cells[column] === one.text).length;
+		const rowCount = sent.rows.filter(({ cells }) => cells[column] === one.value).length;
 		const header = table.headers[column] || `#${column + 1}`;
 		return [{ ...one, header, message: null, rowCount, options: listOptions(kind, field, language) }];
 	});

@@ -23,6 +23,8 @@ export function correctTable(table: Table, corrections: readonly Correction[]): 
 export function addCorrections(present: readonly Correction[], further: readonly Correction[]): Correction[] {
 	const all = new Map(present.map((one) => [keyOf(one), one]));
 	for (const { column, value, text } of further) {
+		// A field that was sent as it was shown changes nothing.
+		if (present.some((one) => one.column === column && one.value === value && one.text === text)) continue;
 		for (const one of present)
 			if (text && one.column === column && one.text === value) all.set(keyOf(one), { ...one, text });
 		if (text && text !== value) all.set(keyOf({ column, value }), { column, value, text });

@@ -12,7 +12,7 @@ import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#contract/types.ts";
 import type { Kind } from "../listing.ts";
 import { foldHeader } from "./fold-header.ts";
-import { checkImport, openImport } from "./import-queries.server.ts";
+import { checkImport, getImport, listWrittenRows, openImport } from "./import-queries.server.ts";
 import type { CheckedRow, Correction, ImportFile } from "./import-rows.ts";
 import { readFile } from "./read-file.server.ts";
 import { type FileProblem, parseTable } from "./read-table.server.ts";
@@ -152,12 +152,15 @@ async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 	const endsAt = performance.now() + WRITING_MS;
 	const opened = await openImport(file);
 	if (!opened) return { ok: false, code: "gone" };
-	const rows = await checkImport(db, file, opened);
+	const checked = await checkImport(db, file, opened);
+	// What another request of the same import wrote while this one checked.
+	const done = listWrittenRows((await getImport(db, file.id)) ?? file);
+	const rows = checked.filter(({ number }) => !done.has(number));
 	const written = [
 		...rows.filter(({ action }) => action === "update"),
 		...rows.filter(({ action }) => action === "new"),
 	];
-	if (written.length === 0 && !file.result) return { ok: false, code: "nothing" };
+	if (written.length === 0 && done.size === 0) return { ok: false, code: "nothing" };
 	const left = listSkippedRows(rows);
 	const unchanged = rows.filter(({ action }) => action === "unchanged").length;
 	for (let at = 0; at === 0 || at < written.length; at += ROWS_AT_ONCE) {

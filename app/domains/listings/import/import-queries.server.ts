@@ -29,19 +29,26 @@ export async function listImports(db: Db): Promise<RecentImport[]> {
 }
 
 /** A table with the field of each column: as set, as remembered, or as guessed. */
-export type OpenedImport = { table: Table; mapping: string[] };
+export type OpenedImport = {
+	/** With its corrections. */
+	table: Table;
+	/** As it was sent. */
+	sent: Table;
+	mapping: string[];
+};
 
 /** Table of a stored file, with its corrections. Null after the import. Throws BackendUnavailable. */
 export async function openImport(file: ImportFile): Promise<OpenedImport | null> {
 	const read = file.contents === null ? null : await parseTable(file.contents);
 	if (!read?.ok) return null;
-	const table = correctTable(read.table, file.corrections);
+	const sent = read.table;
+	const table = correctTable(sent, file.corrections);
 	const { headers, rows } = table;
 	const mapping = file.mapping ?? file.remembered;
-	if (mapping) return { table, mapping: sanitiseMapping(file.kind, headers, mapping) };
+	if (mapping) return { table, sent, mapping: sanitiseMapping(file.kind, headers, mapping) };
 	const { areas } = await getReferenceData();
 	const cells = rows.map((row) => row.cells);
-	return { table, mapping: guessColumns(file.kind, headers, cells, areas) };
+	return { table, sent, mapping: guessColumns(file.kind, headers, cells, areas) };
 }
 
 /** Columns of a file that hold something and are not imported, counted from one. */
@@ -103,7 +110,7 @@ export async function checkImport(db: Db, file: ImportFile, { table, mapping }: 
 }
 
 /** Numbers of the rows that parts of an unfinished import wrote. */
-const listWrittenRows = ({ result }: Pick<ImportFile, "result">) =>
+export const listWrittenRows = ({ result }: Pick<ImportFile, "result">) =>
 	new Set(result ? [...result.made, ...result.changed].map(({ row }) => row) : []);
 
 async function listTargets(db: Db, { written_for }: ImportFile, part: TablePart): Promise<ImportTarget[]> {

@@ -6,7 +6,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { FailedPhotos } from "../import-result.tsx";
 import type { PhotoDownloads } from "../import-rows.ts";
-import type { ArchiveResult } from "./receive-archive.server.ts";
+import type { ArchiveResult, NameList } from "./receive-archive.server.ts";
 
 /** action: with the agent for whom an administrator sends it. */
 export function ArchiveForm({ action, state }: { action: string; state: FormState | undefined }) {
@@ -78,25 +78,22 @@ export function ArchiveReport({ result }: { result: Result }) {
 			{queued > 0 ? <p>{t("archive.soon")}</p> : null}
 			{known > 0 ? <p>{t("archive.known", { count: known })}</p> : null}
 			{beyond > 0 ? <p>{t("archive.beyond", { count: beyond })}</p> : null}
-			<Names text={t("archive.unknown", { count: unknown.total })} names={unknown.names} total={unknown.total} />
-			<Names text={t("archive.notDrafts", { count: notDrafts.length })} names={notDrafts} total={notDrafts.length} />
-			<Names
-				text={t("archive.unreadable", { count: unreadable.length })}
-				names={unreadable}
-				total={unreadable.length}
-			/>
+			<Names text={t("archive.unknown", { count: unknown.total })} list={unknown} />
+			<Names text={t("archive.notDrafts", { count: notDrafts.total })} list={notDrafts} />
+			<Names text={t("archive.unreadable", { count: unreadable.total })} list={unreadable} />
 		</section>
 	);
 }
 
-function Names({ text, names, total }: { text: string; names: string[]; total: number }) {
+function Names({ text, list: { total, names } }: { text: string; list: NameList }) {
 	if (total === 0) return null;
+	const more = total > names.length ? "…" : null;
 	return (
 		<p className="[overflow-wrap:anywhere]">
 			{text}{" "}
 			<span className="text-muted">
 				{names.join(", ")}
-				{total > names.length ? "…" : null}
+				{more}
 			</span>
 		</p>
 	);

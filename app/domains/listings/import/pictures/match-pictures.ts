@@ -26,6 +26,9 @@ const PICTURE = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
 /** What systems add to an archive. */
 const HIDDEN = /(^|\/)(\.|__MACOSX(\/|$))/;
 
+/** Words at the beginning of a name that may be a reference. */
+const MAX_REFERENCE_WORDS = 12;
+
 export const isPictureName = (name: string): boolean => PICTURE.test(name) && !HIDDEN.test(name);
 
 /** Lower case, with a hyphen for all that is no letter or digit: "DE 1001_2" and "de-1001 (2)" are the same. */
@@ -74,7 +77,7 @@ function findTarget(name: string, byReference: ReadonlyMap<string, PictureTarget
 		if (target) return target;
 	}
 	// The longest beginning that ends where a word ends: "de-1001-2" is not of DE-100.
-	const words = file.split("-");
+	const words = file.split("-", MAX_REFERENCE_WORDS);
 	for (let count = words.length; count > 0; count--) {
 		const target = byReference.get(words.slice(0, count).join("-"));
 		if (target) return target;

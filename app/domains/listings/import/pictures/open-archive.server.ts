@@ -3,6 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { isPictureName } from "./match-pictures.ts";
 
+/** Longer names are of no picture of a listing; an archive may have names of 64 kB. */
+const MAX_NAME_LENGTH = 300;
 /** Entries of an archive that are looked at. */
 const MAX_ENTRIES = 10_000;
 
@@ -33,7 +35,7 @@ export async function openArchive(
 	const entries = new Map<string, Entry>();
 	try {
 		for await (const entry of zip.eachEntry()) {
-			if (!isPictureName(entry.fileName)) continue;
+			if (entry.fileName.length > MAX_NAME_LENGTH || !isPictureName(entry.fileName)) continue;
 			if (entry.isEncrypted()) return refuse("password");
 			entries.set(entry.fileName, entry);
 		}

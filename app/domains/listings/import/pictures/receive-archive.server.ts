@@ -1,6 +1,7 @@
 /** Receives a zip archive of pictures: stores those of drafts as they are, and queues them for the job import-pictures. */
 import { readUploads } from "#app/platform/forms/read-uploads.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { detectImageFormat } from "#app/platform/images/image-kind.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
 import { catchUnavailable, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
@@ -20,6 +21,9 @@ const HOUR_SECONDS = 3600;
 const AT_ONCE = 20;
 const MAX_NAMES_SHOWN = 30;
 
+/** names: the first of them. */
+export type NameList = { total: number; names: string[] };
+
 export type ArchiveResult =
 	| {
 			ok: true;
@@ -29,9 +33,9 @@ export type ArchiveResult =
 			/** Pictures that were sent before. */
 			known: number;
 			beyond: number;
-			unreadable: string[];
-			unknown: { total: number; names: string[] };
-			notDrafts: string[];
+			unreadable: NameList;
+			unknown: NameList;
+			notDrafts: NameList;
 	  }
 	| { ok: false; code: ArchiveProblem | "missing" | "too_large" | "no_pictures" | "unavailable" }
 	| { ok: false; code: "rate_limited"; retryAfter: number };
@@ -74,17 +78,20 @@ async function takeArchive(path: string, db: Db, personId: string, agentId: stri
 			queued: stored.queued.length,
 			listings: new Set(stored.queued.map(({ listing }) => listing)).size,
 			known: stored.known,
-			beyond: beyond + matched.length - taken.length,
-			unreadable: stored.unreadable.slice(0, MAX_NAMES_SHOWN),
-			unknown: { total: unknown.length, names: unknown.slice(0, MAX_NAMES_SHOWN) },
-			notDrafts: notDrafts.slice(0, MAX_NAMES_SHOWN),
+			beyond: beyond + matched.length - taken.length + stored.beyond,
+			unreadable: listNames(stored.unreadable),
+			unknown: listNames(unknown),
+			notDrafts: listNames(notDrafts),
 		};
 	} finally {
 		archive.close();
 	}
 }
 
-type Stored = { queued: MatchedPicture[]; known: number; unreadable: string[] };
+const listNames = (names: string[]): NameList => ({ total: names.length, names: names.slice(0, MAX_NAMES_SHOWN) });
+
+/** beyond: pictures that unpack to more than an archive may be. */
+type Stored = { queued: MatchedPicture[]; known: number; beyond: number; unreadable: string[] };
 
 async function storePictures(
 	archive: Archive,
@@ -92,12 +99,19 @@ async function storePictures(
 	personId: string,
 	agentId: string,
 ): Promise<Stored> {
-	const stored: Stored = { queued: [], known: 0, unreadable: [] };
+	const stored: Stored = { queued: [], known: 0, beyond: 0, unreadable: [] };
+	// Pictures hardly shrink: what becomes much more than the archive is none.
+	let bytesLeft = MAX_ARCHIVE_BYTES;
 	for (let at = 0; at < pictures.length; at += AT_ONCE) {
 		const part: (MatchedPicture & { path: string })[] = [];
 		for (const picture of pictures.slice(at, at + AT_ONCE)) {
+			if (bytesLeft <= 0) {
+				stored.beyond++;
+				continue;
+			}
 			const bytes = await archive.read(picture.name, MAX_PICTURE_BYTES);
-			if (!bytes) {
+			bytesLeft -= bytes?.byteLength ?? 0;
+			if (!bytes || detectImageFormat(bytes) === null) {
 				stored.unreadable.push(picture.name);
 				continue;
 			}

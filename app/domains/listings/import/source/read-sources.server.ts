@@ -158,8 +158,14 @@ async function writeRows(
 	const isWritten = ({ row, owned: { fields } }: SourceRow) =>
 		row.action === "new" || (row.action === "update" && (Object.keys(fields).length > 0 || row.pictures.length > 0));
 	const good = rows.filter(({ row }) => row.action !== "bad");
-	// Changes first: they need no place among the drafts.
-	const written = good.filter(isWritten).sort((one, next) => Number(!one.row.target) - Number(!next.row.target));
+	const written = good.filter(isWritten);
+	// Changes first and by themselves: they need no place among the drafts.
+	const parts = [true, false].flatMap((isChange) =>
+		slices(
+			written.filter(({ row }) => Boolean(row.target) === isChange),
+			ROWS_AT_ONCE,
+		),
+	);
 	// Of rows about the same listing the first counts.
 	const seen = new Map<number, Pick<OwnedRow, "given" | "kept"> & { is_refused: boolean }>();
 	for (const {
@@ -170,7 +176,7 @@ async function writeRows(
 			seen.set(row.target.id, { given, kept, is_refused: row.action === "bad" });
 	for (const { row } of written) if (row.target) seen.delete(row.target.id);
 	const counts = { made: 0, changed: 0, unchanged: good.length - written.length, refused: rows.length - good.length };
-	for (const part of slices(written, ROWS_AT_ONCE)) {
+	for (const part of parts) {
 		const answer = await callWriteRows(run, part);
 		if (answer) {
 			counts.made += answer.made;
