@@ -331,21 +331,35 @@ describe("long imports", () => {
 	it("count no row twice when the form is sent again while it is written", async () => {
 		const path = await many("D", 150);
 		await map(path);
-		// The second request reads the listings after the first has written a part.
+		const { now } = performance;
+		let passedMs = 0;
+		performance.now = () => now.call(performance) + passedMs;
+		const [hasRead, isWritten] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		let second: Promise<Response> | undefined;
-		let isWritten = false;
-		site.proxy.onReturn = async (call, { body }) => {
-			if (call.path.includes("run_import") && !isWritten) {
-				isWritten = true;
-				site.heal();
+		// The second request reads the import before the first has written a part, and the listings after it.
+		site.proxy.onWay = async (call) => {
+			if (call.path.includes("run_import") && !second) {
 				second = press(path);
-				await second;
+				await hasRead.promise;
+			} else if (call.path.includes("list_import_targets") && second) await isWritten.promise;
+			return call;
+		};
+		site.proxy.onReturn = (call, { body }) => {
+			if (call.path.includes("get_import") && second) hasRead.resolve();
+			if (call.path.includes("run_import")) {
+				passedMs = 16_000;
+				isWritten.resolve();
 			}
 			return body;
 		};
-		await press(path);
-		await second;
-		expect(isWritten).toBe(true);
+		const first = await press(path);
+		const last = await second;
+		performance.now = now;
+		site.heal();
+		expect([first, last].map((response) => response?.headers.get("location"))).toEqual([
+			`${path}?running=1`,
+			`${path}/result`,
+		]);
 		expect(await countOf("D")).toBe(150);
 		const [result] = await site.sql.query(
 			"select (result ->> 'unchanged')::int as unchanged, jsonb_array_length(result -> 'made') as made from public.import_files where id = $1",
