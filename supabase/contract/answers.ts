@@ -92,7 +92,12 @@ export type Answers = {
 		good_rows: number | null;
 		kind: string;
 		language: string;
-		mappings: never[];
+		mappings: {
+			corrections: { column: number; text: string; value: string }[];
+			headers_key: string;
+			kind: string;
+			mapping: string[];
+		}[];
 		url: string;
 	} | null;
 	claim_file_removals: { bucket: string; folder: string; id: number }[];
@@ -1578,7 +1583,11 @@ export type Answers = {
 		result:
 			| {
 					changed: { id: number; kind: string; reference: string; row: number; status: string }[];
-					left: { errors: { column: string; message: string; value: string }[]; reference: string; row: number }[];
+					left: {
+						errors: { column: string | null; message: string; value: string }[];
+						reference: string;
+						row: number;
+					}[];
 					made: { id: number; kind: string; reference: string; row: number; status: string }[];
 					pictures: number;
 					unchanged: number;
@@ -2935,7 +2944,7 @@ export type Answers = {
 				deposit_pence?: string;
 				description_en: string;
 				description_tr: string;
-				features: string;
+				features?: string;
 				floor?: string;
 				furnishing?: string;
 				gross_m2: string;
@@ -3373,6 +3382,13 @@ export type Answers = {
 		total: number;
 	};
 	list_own_proofs: { has_code: boolean; has_google: boolean; has_password: boolean; is_recent: boolean };
+	list_picture_targets: {
+		agent_reference: string | null;
+		id: number;
+		kind: string;
+		reference: string;
+		status: string;
+	}[];
 	list_plans_as_admin: {
 		last_day: string;
 		notice_day: string;
@@ -4229,6 +4245,7 @@ export type Answers = {
 		version: number;
 	}[];
 	preview_plan: { agents: number; largest: number; over: number; paying: number };
+	queue_import_pictures: string[];
 	queue_newsletter_mails: { queued: number };
 	quote_plan:
 		| {
