@@ -185,6 +185,14 @@ it("is for agents, and for administrators on behalf of one", async () => {
 	expect(rows).toEqual([{ agent_id: other.id }]);
 });
 
+it("reads one archive of a person at a time", async () => {
+	await draft(agent, "DE-8");
+	const answers = await Promise.all([1, 2].map((at) => send({ [`DE-8/${at}.jpg`]: photos[at]! })));
+	const texts = await Promise.all(answers.map(textOf));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+	expect(texts.some((text) => text.includes("Another archive of yours is being read"))).toBe(true);
+});
+
 it("loses nothing when the backend is away", async () => {
 	await draft(agent, "DE-7");
 	site.proxy.fault = ({ path }) => (path.includes("/storage/") ? { status: 503 } : undefined);

@@ -177,6 +177,7 @@ export default {
 			password: "This archive is protected by a password. Please make it without one",
 			too_many_files: "This archive has more than 10,000 files. Please divide it",
 			no_pictures: "There is no picture in this archive",
+			busy: "Another archive of yours is being read. Please send this one when that is done",
 		},
 		toImport: "To the import of listings",
 	},

@@ -180,6 +180,7 @@ export default {
 			password: "Bu arşiv parolayla korunuyor. Lütfen parolasız oluşturun",
 			too_many_files: "Bu arşivde 10.000’den fazla dosya var. Lütfen bölün",
 			no_pictures: "Bu arşivde fotoğraf yok",
+			busy: "Başka bir arşiviniz okunuyor. O bitince lütfen bunu gönderin",
 		},
 		toImport: "İlanların içe aktarılmasına",
 	},

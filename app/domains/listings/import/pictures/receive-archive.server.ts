@@ -1,5 +1,5 @@
 /** Receives a zip archive of pictures: stores those of drafts as they are, and queues them for the job import-pictures. */
-import { readUploads } from "#app/platform/forms/read-uploads.server.ts";
+import { readUploads, type UploadedFile } from "#app/platform/forms/read-uploads.server.ts";
 import { consumeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { detectImageFormat } from "#app/platform/images/image-kind.ts";
 import { logActivity } from "#app/platform/logging/activity-log.server.ts";
@@ -21,6 +21,9 @@ const HOUR_SECONDS = 3600;
 const AT_ONCE = 20;
 const MAX_NAMES_SHOWN = 30;
 
+/** People whose archive this server reads: one at a time, since each may take 200 MB of its disk. */
+const receiving = new Set<string>();
+
 /** names: the first of them. */
 export type NameList = { total: number; names: string[] };
 
@@ -37,7 +40,7 @@ export type ArchiveResult =
 			unknown: NameList;
 			notDrafts: NameList;
 	  }
-	| { ok: false; code: ArchiveProblem | "missing" | "too_large" | "no_pictures" | "unavailable" }
+	| { ok: false; code: ArchiveProblem | "missing" | "too_large" | "no_pictures" | "busy" | "unavailable" }
 	| { ok: false; code: "rate_limited"; retryAfter: number };
 
 /** agentId: the agent whose listings are meant. Throws for a body that cannot be read. */
@@ -48,13 +51,31 @@ export async function receiveArchive(
 	agentId: string,
 ): Promise<ArchiveResult> {
 	const wait = await consumeRateLimit(`import-archive:${personId}`, ARCHIVES_PER_HOUR, HOUR_SECONDS);
-	const uploads = await readUploads(request, "archive", wait > 0 ? 0 : 1, MAX_ARCHIVE_BYTES);
+	const isBusy = receiving.has(personId);
+	const isRefused = wait > 0 || isBusy;
+	if (!isRefused) receiving.add(personId);
 	try {
-		if (wait > 0) return { ok: false, code: "rate_limited", retryAfter: wait };
-		const [file] = uploads.files;
-		if (!file) return { ok: false, code: "missing" };
-		if (!file.ok) return { ok: false, code: "too_large" };
-		return await catchUnavailable(takeArchive(file.path, db, personId, agentId));
+		return await readArchive(request, isRefused ? 0 : 1, async (file) => {
+			if (wait > 0) return { ok: false, code: "rate_limited", retryAfter: wait };
+			if (isBusy) return { ok: false, code: "busy" };
+			if (!file) return { ok: false, code: "missing" };
+			if (!file.ok) return { ok: false, code: "too_large" };
+			return await catchUnavailable(takeArchive(file.path, db, personId, agentId));
+		});
+	} finally {
+		if (!isRefused) receiving.delete(personId);
+	}
+}
+
+/** maxFiles: none of a form that is refused, which is read to its end. */
+async function readArchive(
+	request: Request,
+	maxFiles: 0 | 1,
+	take: (file: UploadedFile | undefined) => Promise<ArchiveResult>,
+): Promise<ArchiveResult> {
+	const uploads = await readUploads(request, "archive", maxFiles, MAX_ARCHIVE_BYTES);
+	try {
+		return await take(uploads.files[0]);
 	} finally {
 		await uploads.release();
 	}
