@@ -141,7 +141,7 @@ export default {
 			"Put the pictures of your drafts into one zip archive, named by your references, and send it. Each picture is added to its draft.",
 		file: "Zip archive",
 		fileHint:
-			"At most 200 MB, with at most 500 pictures of 10 MB each: JPEG, PNG, WebP, AVIF or HEIC. Over a slow line send several smaller archives.",
+			"At most 200 MB, with at most 500 pictures of 10 MB each: JPEG, PNG, WebP or AVIF. Over a slow line send several smaller archives.",
 		send: "Send the pictures",
 		sending: "Sending…",
 		names: "How to name them",

@@ -144,7 +144,7 @@ export default {
 			"Taslaklarınızın fotoğraflarını, referanslarınızla adlandırılmış olarak tek bir zip arşivine koyup gönderin. Her fotoğraf kendi taslağına eklenir.",
 		file: "Zip arşivi",
 		fileHint:
-			"En çok 200 MB; her biri en çok 10 MB olan en çok 500 fotoğraf: JPEG, PNG, WebP, AVIF veya HEIC. Yavaş bir hatta birkaç küçük arşiv gönderin.",
+			"En çok 200 MB; her biri en çok 10 MB olan en çok 500 fotoğraf: JPEG, PNG, WebP veya AVIF. Yavaş bir hatta birkaç küçük arşiv gönderin.",
 		send: "Fotoğrafları gönder",
 		sending: "Gönderiliyor…",
 		names: "Nasıl adlandırılır",

@@ -22,6 +22,7 @@ export type MatchedPictures = {
 	beyond: number;
 };
 
+/** HEIC is none that can be read: it is named among the pictures that could not be added. */
 const PICTURE = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
 /** What systems add to an archive. */
 const HIDDEN = /(^|\/)(\.|__MACOSX(\/|$))/;
