@@ -10,7 +10,7 @@ import { startTestBackend, type TestBackend } from "../tests/support/backend.ts"
 import { type FaultProxy, startFaultProxy } from "../tests/support/fault-proxy.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import setupPostgres from "../tests/support/postgres-setup.ts";
-import { startServer } from "../tests/support/site-process.ts";
+import { startServer, whenReady } from "../tests/support/site-process.ts";
 import { check, type Drill, type DrillResult, secondsSince } from "./drill.ts";
 
 const JOB_SECRET = "job-secret-of-the-drill";
@@ -45,7 +45,7 @@ class JobSite {
 				TRUSTED_PROXIES: "1",
 			},
 		});
-		await once(this.#child, "message");
+		await whenReady(this.#child);
 	}
 
 	async kill(): Promise<void> {

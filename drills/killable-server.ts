@@ -2,7 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { TestBackend } from "../tests/support/backend.ts";
-import { startServer } from "../tests/support/site-process.ts";
+import { startServer, whenReady } from "../tests/support/site-process.ts";
 
 export class KillableServer {
 	readonly #backend: TestBackend;
@@ -29,7 +29,7 @@ export class KillableServer {
 				...this.#environment,
 			},
 		});
-		await once(this.#child, "message");
+		await whenReady(this.#child);
 	}
 
 	async kill(): Promise<void> {

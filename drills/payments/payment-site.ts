@@ -6,7 +6,7 @@ import { paymentEnvironment } from "../../supabase/local/payments/start-payments
 import { startTestBackend, type TestBackend } from "../../tests/support/backend.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { startTestPayments, type TestPayments } from "../../tests/support/payments.ts";
-import { startServer } from "../../tests/support/site-process.ts";
+import { startServer, whenReady } from "../../tests/support/site-process.ts";
 
 const JOB_SECRET = "job-secret-of-the-drill";
 const JOBS = ["payment-events", "billing-tasks", "payment-sweep"] as const;
@@ -40,7 +40,7 @@ export async function startPaymentSite({ isEmbedded = false } = {}) {
 				...paymentEnvironment(payments),
 			},
 		});
-		await once(child, "message");
+		await whenReady(child);
 	}
 
 	async function kill(): Promise<void> {

@@ -11,7 +11,7 @@ import { Visit } from "../../tests/support/http-client.ts";
 import { startLocalProcess, temporaryFolder } from "../../tests/support/local-process.ts";
 import { TEST_JWT_SECRET } from "../../tests/support/owner.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
-import { startServer } from "../../tests/support/site-process.ts";
+import { startServer, whenReady } from "../../tests/support/site-process.ts";
 import { type Account, makeAccount, openSession, type Role } from "../../tests/support/users.ts";
 import { secondsSince } from "../drill.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
@@ -85,7 +85,7 @@ export class AppServer {
 	async start(): Promise<void> {
 		const server = { ...SERVER_ENVIRONMENT, ...this.#environment };
 		this.#child = startServer(this.#ready, this.#port, { server, nodeFlags: SERVER_FLAGS });
-		await once(this.#child, "message");
+		await whenReady(this.#child);
 	}
 
 	/** Ends it and returns its exit code and how many seconds that took. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { freePort } from "../support/free-port.ts";
 import { rounds } from "../support/nightly.ts";
-import { startServer } from "../support/site-process.ts";
+import { startServer, whenReady } from "../support/site-process.ts";
 import { insertListing, makeAccount, makeAgent, openSession } from "../support/users.ts";
 
 /** After this, everybody at every server sees a change. */
@@ -29,7 +29,7 @@ describe.each(DATABASES.slice(0, rounds(1, 2)))("on %s", (_, isEmbedded) => {
 			// A slow machine must not lead to pages of an outage.
 			const server = startServer(backend, port, { server: { SESSION_TIMEOUT_MS: "60000", PUBLIC_READ_SECONDS: "60" } });
 			servers.push(server);
-			await once(server, "message");
+			await whenReady(server);
 			origins.push(`http://127.0.0.1:${port}`);
 		}
 	});

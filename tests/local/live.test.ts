@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type EventStream, openEventSource } from "../support/event-stream.ts";
 import { freePort } from "../support/free-port.ts";
-import { startServer } from "../support/site-process.ts";
+import { startServer, whenReady } from "../support/site-process.ts";
 import { insertListing, makeAccount, makeAgent, openSession } from "../support/users.ts";
 
 const NGINX = "/usr/sbin/nginx";
@@ -57,7 +57,7 @@ async function addServer(nodeFlags: string[]): Promise<void> {
 	const server = { SESSION_TIMEOUT_MS: "60000", PUBLIC_READ_SECONDS: "60" };
 	const child = startServer(backend, port, { server, nodeFlags });
 	servers.push({ origin: `http://127.0.0.1:${port}`, child });
-	await once(child, "message");
+	await whenReady(child);
 }
 async function open(origin: string, { cookie }: Person, headers: Record<string, string> = {}): Promise<EventStream> {
 	const stream = await openEventSource(origin, cookie, headers);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type { ReadyMessage } from "../../supabase/local/main.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
+import { firstMessage, REPORT_FLAGS } from "./first-message.ts";
 
 /** A backend in its own process, as `npm run local` starts it. */
 export type LocalProcess = {
@@ -30,7 +31,7 @@ export function startLocalProcess(environment: Record<string, string>, nodeOptio
 			LOCAL_AUTH_LIMITS: "false",
 			...environment,
 		},
-		execArgv: nodeOptions,
+		execArgv: [...REPORT_FLAGS, ...nodeOptions],
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});
 	let errors = "";
@@ -41,10 +42,10 @@ export function startLocalProcess(environment: Record<string, string>, nodeOptio
 	const ended = Promise.all([once(child, "exit"), child.stderr ? finished(child.stderr) : undefined]).then(
 		([[code, signal]]) => ({ code, signal, errors }),
 	);
-	const ready = Promise.race([
-		once(child, "message").then(([message]) => message as ReadyMessage),
-		ended.then(({ code }) => Promise.reject(new Error(`ended with ${code}: ${errors}`))),
-	]);
+	const ready = firstMessage<ReadyMessage>(child, "The backend").catch(async (error: Error) => {
+		await ended;
+		throw new Error(`${error.message} ${errors}`);
+	});
 	// Failure tests never await it.
 	ready.catch(() => {});
 	return { child, ready, ended };

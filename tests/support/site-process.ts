@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { ReadyMessage } from "../../supabase/local/main.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { createMigratedDatabase } from "./backend.ts";
+import { firstMessage, REPORT_FLAGS } from "./first-message.ts";
 import { freePort } from "./free-port.ts";
 import { type LocalProcess, startLocalProcess, temporaryFolder } from "./local-process.ts";
 import { TEST_JWT_SECRET } from "./owner.ts";
@@ -53,7 +54,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 	let backend = startBackend();
 	const ready = await backend.ready;
 	let server = startServer(ready, port, options);
-	await once(server, "message");
+	await whenReady(server);
 	const others: ChildProcess[] = [];
 	return {
 		origin: `http://127.0.0.1:${port}`,
@@ -72,13 +73,13 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 		async restartServer() {
 			if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
 			server = startServer(ready, port, options);
-			await once(server, "message");
+			await whenReady(server);
 		},
 		async addServer() {
 			const otherPort = await freePort();
 			const other = startServer(ready, otherPort, options);
 			others.push(other);
-			await once(other, "message");
+			await whenReady(other);
 			return `http://127.0.0.1:${otherPort}`;
 		},
 		async moveClock(durationMs) {
@@ -97,7 +98,10 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 	};
 }
 
-/** Starts one server on a backend; it sends a message when it listens. */
+/** Waits until a server listens. */
+export const whenReady = (server: ChildProcess) => firstMessage<unknown>(server, "The server");
+
+/** Starts one server on a backend; whenReady waits for it. */
 export function startServer(
 	ready: Pick<ReadyMessage, "url" | "publishableKey" | "secretKey">,
 	port: number,
@@ -117,7 +121,7 @@ export function startServer(
 			LOG_LEVEL: "silent",
 			...server,
 		},
-		execArgv: [...nodeFlags, "--import", join(import.meta.dirname, "shifted-clock.mjs")],
+		execArgv: [...REPORT_FLAGS, ...nodeFlags, "--import", join(import.meta.dirname, "shifted-clock.mjs")],
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
 }

@@ -20,6 +20,8 @@ export type TestDatabase = {
 	drop(): Promise<void>;
 };
 
+const STATEMENT_LIMIT_MS = 150_000;
+
 /** Address of the run's server; undefined where none could be started. */
 export const serverUrl = () => process.env.TEST_POSTGRES_URL;
 
@@ -58,7 +60,8 @@ export async function createTestDatabase(
 }
 
 async function onServer<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-	const sql = postgres(url, { max: 1, onnotice: () => {} });
+	// Below the limit of the hooks that wait for it, so that an error names the statement.
+	const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { statement_timeout: STATEMENT_LIMIT_MS } });
 	try {
 		return await work(sql);
 	} finally {
