@@ -126,7 +126,7 @@ const dashboardPages = layout("routes/dashboard/layout.tsx", [
 	route("dashboard/listings", "routes/dashboard/listings.tsx"),
 	route("dashboard/listings.csv", "routes/dashboard/listings-file.ts"),
 	route("dashboard/listings.xlsx", "routes/dashboard/listings-file.ts", { id: "listings-workbook" }),
-	route("dashboard/listings/prices", "routes/dashboard/bulk-prices.tsx"),
+	route("dashboard/listings/changes", "routes/dashboard/bulk-changes.tsx"),
 	route("dashboard/listings/:id", "routes/dashboard/listing.tsx"),
 	route("dashboard/listings/:id/price", "routes/dashboard/listing-price.tsx"),
 	route("dashboard/enquiries", "routes/dashboard/enquiries.tsx"),

@@ -23,7 +23,6 @@ export type Answers = {
 		| { ok: true; id: number; reference: string; status: string | null }
 	)[];
 	change_plan: { ok: false; code: string } | { ok: true };
-	change_prices: { ok: true; changed: number; left: { id: number; reference: string }[] };
 	change_search_alert: {
 		filters: {} | { bedrooms: string } | { category: string; price_max: number };
 		kind: string;
@@ -161,7 +160,7 @@ export type Answers = {
 	clean_up_conversations: { conversations: number };
 	clean_up_listings:
 		| {
-				bulk_price_changes: number;
+				bulk_changes: number;
 				daily_stats: number;
 				feed_runs: number;
 				import_mappings: number;
@@ -460,7 +459,7 @@ export type Answers = {
 				analytics_events: Json;
 				billing_customers: Json;
 				blocks: Json;
-				bulk_price_changes: Json;
+				bulk_changes: Json;
 				contact_answers: Json;
 				contact_messages: Json;
 				conversation_participants: Json;
@@ -2675,6 +2674,17 @@ export type Answers = {
 			slug: string;
 		}[];
 	};
+	list_bulk_changes: {
+		action: string | null;
+		area_en: string | null;
+		area_tr: string | null;
+		count: number;
+		created_at: string;
+		id: string;
+		mode: string;
+		undone_at: string | null;
+		value: number | null;
+	}[];
 	list_content_pages: {
 		pages: {
 			actor: string | null;
@@ -3443,14 +3453,6 @@ export type Answers = {
 			withdrawn: boolean;
 		}[];
 	};
-	list_price_changes: {
-		count: number;
-		created_at: string;
-		id: string;
-		mode: string;
-		undone_at: string | null;
-		value: number;
-	}[];
 	list_push_subscriptions: {
 		created_at: string;
 		failures: number;
@@ -3983,6 +3985,7 @@ export type Answers = {
 	}[];
 	mail_favourites: { mailed: number; taken: number };
 	mail_saved_searches: { mailed: number; taken: number };
+	make_bulk_change: { ok: true; changed: number; left: { id: number; reference: string }[] };
 	map_listings: {
 		cells: {
 			area: string | null;
@@ -4213,9 +4216,8 @@ export type Answers = {
 		};
 		twins: never[];
 	} | null;
-	plan_newsletter_issue: { ok: false; code: string } | { ok: true; send_at: string };
-	plan_price_changes: {
-		after_pence: number | null;
+	plan_bulk_change: {
+		after: string | number | null;
 		agent_reference: null;
 		area_en: string;
 		area_tr: string;
@@ -4238,12 +4240,13 @@ export type Answers = {
 		status: string;
 		status_note: null;
 		status_reason: null;
-		title_en: string;
-		title_tr: string;
+		title_en: string | null;
+		title_tr: string | null;
 		type: string;
 		updated_at: string;
 		version: number;
 	}[];
+	plan_newsletter_issue: { ok: false; code: string } | { ok: true; send_at: string };
 	preview_plan: { agents: number; largest: number; over: number; paying: number };
 	queue_import_pictures: string[];
 	queue_newsletter_mails: { queued: number };
@@ -4830,9 +4833,9 @@ export type Answers = {
 	submit_report: { ok: false; code: string; retry_after?: number } | { ok: true };
 	subscribe_newsletter: { ok: false; code: string; retry_after: number } | { ok: true };
 	test_newsletter_issue: { ok: false; code: string } | { ok: true; mails: number };
-	undo_price_change:
+	undo_bulk_change:
 		| { ok: false; code: string }
-		| { ok: true; changed: number; left: { id: number; reference: string }[] };
+		| { ok: true; changed: number; is_done: boolean; left: { id: number; reference: string }[] };
 	unsubscribe_subscriber: { ok: false; code: string } | { ok: true; changed: boolean };
 	use_recovery_code: { is_right: boolean; retry_after: number };
 	viewer:

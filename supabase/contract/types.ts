@@ -10,7 +10,8 @@ import type { AvailabilityNoticeStage } from "./codes/availability-notice-stage.
 import type { BillingPeriod } from "./codes/billing-period.ts";
 import type { BillingProvider } from "./codes/billing-provider.ts";
 import type { BillingTaskKind } from "./codes/billing-task-kind.ts";
-import type { BulkPriceChangeMode } from "./codes/bulk-price-change-mode.ts";
+import type { BulkChangeAction } from "./codes/bulk-change-action.ts";
+import type { BulkChangeMode } from "./codes/bulk-change-mode.ts";
 import type { CostRateBuyerClass } from "./codes/cost-rate-buyer-class.ts";
 import type { CostRateCondition } from "./codes/cost-rate-condition.ts";
 import type { CostRateKind } from "./codes/cost-rate-kind.ts";
@@ -750,44 +751,60 @@ export type Database = {
 					},
 				];
 			};
-			bulk_price_changes: {
+			bulk_changes: {
 				Row: {
+					action: BulkChangeAction | null;
 					agent_id: string;
+					area_id: number | null;
 					created_at: string;
 					entries: NonNullable<Json>;
 					id: string;
-					mode: BulkPriceChangeMode;
-					step_pence: number;
+					mode: BulkChangeMode;
+					step_pence: number | null;
 					undone_at: string | null;
-					value: number;
+					undone_count: number;
+					value: number | null;
 				};
 				ComputedFields: never;
 				Insert: {
+					action?: BulkChangeAction | null;
 					agent_id: string;
+					area_id?: number | null;
 					created_at?: string;
 					entries: NonNullable<Json>;
 					id: string;
-					mode: BulkPriceChangeMode;
-					step_pence: number;
+					mode: BulkChangeMode;
+					step_pence?: number | null;
 					undone_at?: string | null;
-					value: number;
+					undone_count?: number;
+					value?: number | null;
 				};
 				Update: {
+					action?: BulkChangeAction | null;
 					agent_id?: string;
+					area_id?: number | null;
 					created_at?: string;
 					entries?: NonNullable<Json>;
 					id?: string;
-					mode?: BulkPriceChangeMode;
-					step_pence?: number;
+					mode?: BulkChangeMode;
+					step_pence?: number | null;
 					undone_at?: string | null;
-					value?: number;
+					undone_count?: number;
+					value?: number | null;
 				};
 				Relationships: [
 					{
-						foreignKeyName: "bulk_price_changes_agent_id_fkey";
+						foreignKeyName: "bulk_changes_agent_id_fkey";
 						columns: ["agent_id"];
 						isOneToOne: false;
 						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "bulk_changes_area_id_fkey";
+						columns: ["area_id"];
+						isOneToOne: false;
+						referencedRelation: "areas";
 						referencedColumns: ["id"];
 					},
 				];
@@ -4328,10 +4345,6 @@ export type Database = {
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
 			change_plan: { Args: { change: Json; expected_version: number; plan: string }; Returns: Json };
-			change_prices: {
-				Args: { change: string; listings: Json; mode: string; step_pence: number; value: number };
-				Returns: Json;
-			};
 			change_search_alert: { Args: { action: string; search: string }; Returns: Json };
 			change_subscription: { Args: { action: string }; Returns: Json };
 			choose_import_sheet: { Args: { import: string; sheet: string }; Returns: undefined };
@@ -4508,6 +4521,7 @@ export type Database = {
 			lift_hold: { Args: { agent: string }; Returns: boolean };
 			list_announcements: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_bulk_changes: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_content_pages: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_conversations: {
 				Args: { archived?: boolean; before?: string; before_id?: string; only_unread?: boolean };
@@ -4551,7 +4565,6 @@ export type Database = {
 			list_picture_targets: { Args: { for_agent?: string }; Returns: Json };
 			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_posts: { Args: Record<PropertyKey, never>; Returns: Json };
-			list_price_changes: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_push_subscriptions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recommendations: { Args: { wanted?: number }; Returns: Json };
@@ -4568,6 +4581,7 @@ export type Database = {
 			list_viewing_stops: { Args: { wanted: number[] }; Returns: Json };
 			mail_favourites: { Args: { at?: string; batch?: number }; Returns: Json };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
+			make_bulk_change: { Args: { change: string; listings: Json; wanted: Json }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
 			map_listings: { Args: { box: number[]; filters: Json; sort?: string; zoom: number }; Returns: Json };
 			mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: Json };
@@ -4589,12 +4603,9 @@ export type Database = {
 				Args: { actor: string; new_role: string; person: string; session: string };
 				Returns: undefined;
 			};
+			plan_bulk_change: { Args: { listings: number[]; wanted: Json }; Returns: Json };
 			plan_newsletter_issue: {
 				Args: { expected_revision: number; island_time?: string; issue: number };
-				Returns: Json;
-			};
-			plan_price_changes: {
-				Args: { listings: number[]; mode: string; step_pence: number; value: number };
 				Returns: Json;
 			};
 			prepare_second_factor: { Args: { person: string; session: string }; Returns: string };
@@ -4764,7 +4775,7 @@ export type Database = {
 			};
 			tell_late_jobs: { Args: { names: string[] }; Returns: undefined };
 			test_newsletter_issue: { Args: { issue: number }; Returns: Json };
-			undo_price_change: { Args: { change: string }; Returns: Json };
+			undo_bulk_change: { Args: { change: string }; Returns: Json };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			use_recovery_code: {

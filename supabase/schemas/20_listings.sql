@@ -7,6 +7,16 @@ language sql immutable set search_path = ''
 as $$ select coalesce(bool_and(f is not null and f ~ '^[a-z][a-z0-9_]{0,39}$'), true) from unnest(features) f $$;
 grant execute on function private.are_features(text[]) to anon, authenticated, service_role;
 
+-- Whether a listing has what a public one must have, besides an area of its district.
+create function private.is_complete(kind text, price_pence bigint, district_id smallint, title_en text, title_tr text,
+	make_id smallint, steering text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select price_pence > 0 and district_id is not null and coalesce(title_en, title_tr) is not null
+		and (kind = 'property' or (make_id is not null and steering is not null))
+$$;
+grant execute on function private.is_complete(text, bigint, smallint, text, text, smallint, text) to anon, authenticated, service_role;
+
 create table public.listings (
 	id bigint generated always as identity primary key,
 	kind text not null check (kind in ('property', 'vehicle')),
@@ -137,9 +147,8 @@ create table public.listings (
 		or num_nonnulls(payment_interval_months, minimum_term_months, deposit_pence, commission_pence) = 0),
 	constraint listings_odometer_unit check ((odometer is null) = (odometer_unit is null)),
 	constraint listings_evidence check (title_evidence = 'document_seen' or title_evidence_on is null),
-	constraint listings_published_complete check (status in ('draft', 'inactive') or (price_pence > 0 and area_id is not null
-		and district_id is not null and coalesce(title_en, title_tr) is not null
-		and (kind = 'property' or (make_id is not null and steering is not null)))),
+	constraint listings_published_complete check (status in ('draft', 'inactive')
+		or private.is_complete(kind, price_pence, district_id, title_en, title_tr, make_id, steering) and area_id is not null),
 	constraint listings_deleted_not_public check (deleted_at is null or status in ('draft', 'inactive')),
 	constraint listings_rented_category check (status <> 'rented' or category = 'rent'),
 	constraint listings_sold_category check (status <> 'sold' or category = 'sale'),

@@ -677,7 +677,7 @@ end $$;
 create function public.clean_up_listings() returns json
 language sql security definer set search_path = '' set statement_timeout = '50s'
 as $$ select (private.clean_up_listings()::jsonb || private.clean_up_imports() || private.clean_up_feed_runs()
-	|| private.clean_up_price_changes())::json $$;
+	|| private.clean_up_bulk_changes())::json $$;
 comment on function public.clean_up_listings() is
 	'For the job clean-up-listings: purges listings 30 days after their deletion.';
 grant execute on function public.clean_up_listings() to service_role;
@@ -750,7 +750,7 @@ as $$
 		'pending_since', l.pending_since, 'deleted_at', l.deleted_at, 'updated_at', l.updated_at,
 		'confirm_by', case when l.status = 'available' then private.confirm_by(l.category, l.last_confirmed_at) end,
 		'hidden_at', case when l.status = 'available' then private.hidden_at(l.category, l.last_confirmed_at) end,
-		'needs_confirmation', private.needs_confirmation_on(l, (select private.local_date(now()))),
+		'needs_confirmation', coalesce(private.needs_confirmation_on(l, (select private.local_date(now()))), false),
 		'area_en', a.name_en, 'area_tr', a.name_tr,
 		'photo', (select jsonb_build_object('path', p.path, 'widths', p.widths, 'colour', p.colour_class) from public.listing_photos p
 			where p.listing_id = l.id order by p.position limit 1),

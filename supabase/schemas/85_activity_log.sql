@@ -376,8 +376,8 @@ create trigger log_change after insert or update of finished_at, mapping, correc
 	execute function private.log_change('import', 'import', 'id', 'file_name,contents,sheet,sheets,mapping,corrections,result', 'created_at,headers_key,person_id');
 create trigger log_change after insert or update or delete on public.agent_feeds for each row
 	execute function private.log_change('agent', 'feed', 'agent_id', 'token', 'created_at');
-create trigger log_change after insert or update on public.bulk_price_changes for each row
-	execute function private.log_change('listing', 'price_change', 'id', '', 'id,agent_id,entries,created_at');
+create trigger log_change after insert or update on public.bulk_changes for each row
+	execute function private.log_change('listing', 'bulk_change', 'id', '', 'id,agent_id,entries,undone_count,created_at');
 create trigger log_change after insert or update of url, kind, is_on or delete on public.feed_sources for each row
 	execute function private.log_change('agent', 'feed_source', 'agent_id', 'url',
 		'id,created_at,next_run_at,is_asked,claim,claimed_until,good_rows,attempts,told_fault');

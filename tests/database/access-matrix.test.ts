@@ -71,7 +71,7 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	billing_customers: noActor,
 	billing_tasks: noActor,
 	blocks: noActor,
-	bulk_price_changes: noActor,
+	bulk_changes: noActor,
 	contact_answers: noActor,
 	contact_messages: noActor,
 	content_pages: noActor,
@@ -223,7 +223,7 @@ beforeAll(async () => {
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
 		insert into public.agent_feeds (agent_id, token) values ('${ids.owner}', repeat('a', 64));
-		insert into public.bulk_price_changes (id, agent_id, mode, value, step_pence, entries) values (gen_random_uuid(), '${ids.owner}', 'percent', 5, 100, '[{}]');
+		insert into public.bulk_changes (id, agent_id, mode, value, step_pence, entries) values (gen_random_uuid(), '${ids.owner}', 'percent', 5, 100, '[{}]');
 		insert into public.feed_sources (agent_id, kind, url) values ('${ids.owner}', 'property', 'https://office.example/stock.xml');
 		insert into public.feed_runs (id, source_id, is_asked) select gen_random_uuid(), id, false from public.feed_sources;
 		insert into public.feed_listings (listing_id, source_id) select ${listing}, id from public.feed_sources;
@@ -478,7 +478,7 @@ describe("functions", () => {
 		"compare_price_of",
 		"confirm_own_listings",
 		"change_feed_source",
-		"change_prices",
+		"make_bulk_change",
 		"choose_import_sheet",
 		"correct_import",
 		"create_listing",
@@ -550,8 +550,8 @@ describe("functions", () => {
 		"list_offline_favourites",
 		"list_holds",
 		"list_import_targets",
-		"plan_price_changes",
-		"list_price_changes",
+		"plan_bulk_change",
+		"list_bulk_changes",
 		"list_unnamed_listings",
 		"list_job_runs",
 		"list_jobs",
@@ -633,7 +633,7 @@ describe("functions", () => {
 		"share_favourites",
 		"start_conversation",
 		"start_import",
-		"undo_price_change",
+		"undo_bulk_change",
 		"test_newsletter_issue",
 		"unsubscribe_subscriber",
 		"viewer",

@@ -374,7 +374,11 @@ type Line =
 const changePrices = async (change: string, id: number) => {
 	const [row] = await sql<{ version: number }>("select version from public.listings where id = $1", [id]);
 	const listings = [{ id, version: row!.version }] as never;
-	return agent.client.rpc("change_prices", { change, listings, mode: "price", value: 77_700, step_pence: 100 });
+	return agent.client.rpc("make_bulk_change", {
+		change,
+		listings,
+		wanted: { mode: "price", value: 77_700, step_pence: 100 },
+	});
 };
 const SOURCE = { url: "https://office.example/stock.xml", kind: "property" };
 const WORKER = "exempt: internal state of the worker; the result of a job is logged as job.run";
@@ -1162,21 +1166,21 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("rotate_search_feed", { search, is_wanted: true });
 		},
 	},
-	change_prices: {
-		rows: ["listing.edited", "price_change.created"],
+	make_bulk_change: {
+		rows: ["bulk_change.created", "listing.edited"],
 		by: () => agent,
 		run: async () => {
 			const listing = await draft();
 			return () => changePrices(crypto.randomUUID(), listing);
 		},
 	},
-	undo_price_change: {
-		rows: ["listing.edited", "price_change.changed"],
+	undo_bulk_change: {
+		rows: ["bulk_change.changed", "listing.edited"],
 		by: () => agent,
 		run: async () => {
 			const change = crypto.randomUUID();
 			await answered(changePrices(change, await draft()));
-			return () => agent.client.rpc("undo_price_change", { change });
+			return () => agent.client.rpc("undo_bulk_change", { change });
 		},
 	},
 	set_feed_source: {

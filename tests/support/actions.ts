@@ -595,8 +595,8 @@ export const ACTIONS: Record<string, Action> = {
 		by: () => agent,
 		run: async () => ask("/dashboard/feeds", { ...as(agent), form: { intent: "make" } }),
 	},
-	"routes/dashboard/bulk-prices": {
-		rows: ["listing.edited", "price_change.created"],
+	"routes/dashboard/bulk-changes": {
+		rows: ["bulk_change.created", "listing.edited"],
 		by: () => agent,
 		run: async () => {
 			const id = await live({ price_pence: 70_000 });
@@ -608,7 +608,7 @@ export const ACTIONS: Record<string, Action> = {
 				step: "1",
 				version: `${id}.${row!.version}`,
 			};
-			return ask("/dashboard/listings/prices", { ...as(agent), form });
+			return ask("/dashboard/listings/changes", { ...as(agent), form });
 		},
 	},
 	"routes/dashboard/feed-source": {

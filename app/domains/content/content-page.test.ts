@@ -34,7 +34,7 @@ const RETAINED: Record<string, string | null> = {
 	activity_batches: null,
 	auth_mail_retries: "address of a sign-up",
 	billing_tasks: "what we asked of them",
-	bulk_price_changes: "Changes of many prices",
+	bulk_changes: "Changes of many listings",
 	contact_messages: "contact form",
 	conversations: "Conversations",
 	enquiries: "Enquiries",
@@ -135,7 +135,7 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 
 /** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
 const DATED = {
-	privacy: ["2026-11-29", "CavsECd-qxgw"],
+	privacy: ["2026-11-29", "Te0rhvTHP1h9"],
 	terms: ["2026-11-27", "hbnaQ6lHciqO"],
 } as const;
 

@@ -141,7 +141,7 @@ export default {
 		imports: "imports",
 		import_mappings: "chosen columns of imports",
 		feed_runs: "runs of feeds",
-		bulk_price_changes: "changes of many prices",
+		bulk_changes: "changes of many listings",
 		reporter_addresses: "addresses of reporters",
 		listing_reports: "reports",
 		review_locks: "notes of who looks",

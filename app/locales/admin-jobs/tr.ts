@@ -146,7 +146,7 @@ export default {
 		imports: "içe aktarma",
 		import_mappings: "içe aktarma sütun seçimi",
 		feed_runs: "akış okuması",
-		bulk_price_changes: "toplu fiyat değişikliği",
+		bulk_changes: "toplu değişiklik",
 		reporter_addresses: "bildirenin adresi",
 		listing_reports: "şikâyet",
 		review_locks: "inceleme notu",

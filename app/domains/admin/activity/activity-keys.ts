@@ -131,7 +131,7 @@ const VALUES: Record<string, string[]> = {
 	provider: ["adminPayments:providers"],
 	problem: ["adminPayments:problems"],
 	task: ["adminPayments:taskKinds"],
-	mode: ["activity:priceModes"],
+	mode: ["activity:bulkChangeModes"],
 	limit: ["activity:limits"],
 	view: ["activity:views"],
 	method: ["activity:methods"],

@@ -71,10 +71,10 @@ export function ListingTable({
 						<button
 							type="submit"
 							formMethod="get"
-							formAction={href("/dashboard/listings/prices")}
+							formAction={href("/dashboard/listings/changes")}
 							className="button button-quiet"
 						>
-							{t("bulkPrices.open")}
+							{t("bulkChanges.open")}
 						</button>
 					)}
 				</div>
