@@ -2970,10 +2970,12 @@ export type Answers = {
 				permitted_storeys?: string;
 				price_pence: string;
 				swap_accepted?: string;
+				title_en?: string;
 				title_evidence?: string;
 				title_evidence_on?: string;
 				title_origin?: string;
 				title_state?: string;
+				title_tr?: string;
 				total_floors?: string;
 				transformer_paid?: string;
 				type?: string;

@@ -108,12 +108,36 @@ it("becomes 290 drafts of 300 rows, with the columns as they are guessed", async
 
 	expect((await site.ask(path, { form: {}, cookie: agent.cookie })).headers.get("location")).toBe(`${path}/result`);
 	const [drafts] = await site.sql.query<Record<string, unknown>>(
-		`select count(*)::int as count, count(*) filter (where price_pence > 0 and area_id is not null)::int as complete,
+		`select count(*)::int as count,
+			count(*) filter (where private.is_complete(kind, price_pence, district_id, title_en, title_tr, make_id, steering))::int as complete,
 			count(*) filter (where agent_reference = 'DE-1001')::int as first
 		from public.listings where agent_id = $1 and status = 'draft'`,
 		[agent.id],
 	);
 	expect(drafts).toEqual({ count: made, complete: made, first: 1 });
+
+	// All of them go online with one form, under the titles that were made.
+	await site.sql.query("update public.plans set listing_quota = 500 where id = 'free'");
+	const choice = new URLSearchParams({
+		all: "yes",
+		back: "/dashboard/listings?state=draft",
+		what: "state",
+		action: "publish",
+	});
+	const { html } = await site.read(`/dashboard/listings/changes?${choice}`, { cookie: agent.cookie });
+	expect(plainText(html)).toContain(`${made} listings change their state.`);
+	const form = new FormData();
+	for (const [, name, value] of html
+		.slice(html.indexOf('id="preview"'))
+		.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g))
+		form.append(name!, value!);
+	expect((await site.ask("/dashboard/listings/changes", { body: form, cookie: agent.cookie })).status).toBe(303);
+	const [online] = await site.sql.query<Record<string, unknown>>(
+		`select count(*)::int as count, min(title_tr) filter (where agent_reference = 'DE-1001') as title
+		from public.listings where agent_id = $1 and status = 'pending'`,
+		[agent.id],
+	);
+	expect(online).toEqual({ count: made, title: "Girne’de satılık 2+1 daire" });
 });
 
 it("becomes drafts from a workbook, of which a cell without a result is left out", async () => {

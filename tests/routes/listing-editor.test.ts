@@ -103,7 +103,7 @@ describe("steps", () => {
 		const order = (html: string) => [...html.matchAll(/ name="((?:title|description)_\w\w)"/g)].map(([, name]) => name);
 		expect(order(words)).toEqual(["title_en", "description_en", "title_tr", "description_tr"]);
 		expect(order(turkish)).toEqual(["title_tr", "description_tr", "title_en", "description_en"]);
-		expect(words).toContain("2-bedroom apartment for sale in Lapta, Kyrenia");
+		expect(words).toContain("2-bed flat for sale in Lapta, Kyrenia");
 		expect((await fill(visit, path, "words", {}, "use_title_en")).location).toBe(`${path}?step=words`);
 		await fill(visit, path, "words", { title_tr: "Lapta'da daire", description_en: "Famagusta's medieval walls" });
 		const ready = decode((await visit.read(`${path}?step=publish`)).html);
@@ -130,7 +130,7 @@ describe("steps", () => {
 		await site.sql.query("update public.listings set status = 'pending', status_reason = null where id = $1", [id]);
 		expect(await stored(id)).toMatchObject({
 			status: "pending",
-			title_en: "2-bedroom apartment for sale in Lapta, Kyrenia",
+			title_en: "2-bed flat for sale in Lapta, Kyrenia",
 			title_tr: "Lapta'da daire",
 			description_en: "Famagusta's medieval walls",
 			price_pence: 8_500_000,

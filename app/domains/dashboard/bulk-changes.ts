@@ -5,7 +5,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import { BULK_CHANGE_ACTIONS, type BulkChangeAction } from "#contract/codes/bulk-change-action.ts";
 import { BULK_CHANGE_MODES, type BulkChangeMode } from "#contract/codes/bulk-change-mode.ts";
-import type { ListingState, OwnListing } from "./dashboard.ts";
+import type { OwnListing } from "./dashboard.ts";
 import { listingsPath } from "./own-listings.ts";
 
 export { BULK_CHANGE_ACTIONS };

@@ -26,7 +26,7 @@ export default {
 		areaHint: "A listing with a point of its own on the map stays: change both in its form.",
 		areaMissing: "Please choose a place",
 		action: "New state",
-		actions: { publish: "Publish", withdraw: "Withdraw", end: "Mark as sold or rented" },
+		actions: { publish: "Publish", withdraw: "Withdraw", end: "Sold or rented" },
 		actionMissing: "Please choose a state",
 		preview: "Show what changes",
 		previewTitle: "What would change",

@@ -30,7 +30,7 @@ export default {
 		areaHint: "Haritada kendi noktası olan ilan olduğu gibi kalır: ikisini kendi formunda değiştirin.",
 		areaMissing: "Lütfen bir bölge seçin",
 		action: "Yeni durum",
-		actions: { publish: "Yayımla", withdraw: "Yayından kaldır", end: "Satıldı veya kiralandı olarak işaretle" },
+		actions: { publish: "Yayımla", withdraw: "Yayından kaldır", end: "Satıldı veya kiralandı" },
 		actionMissing: "Lütfen bir durum seçin",
 		preview: "Ne değişeceğini göster",
 		previewTitle: "Ne değişir",

@@ -153,16 +153,6 @@ export default {
 	},
 	suggestion: "Suggestion: {{title}}",
 	useSuggestion: "Use this title",
-	suggest: {
-		rooms: {
-			sale: "{{rooms}}-bedroom {{type}} for sale in {{place}}",
-			rent: "{{rooms}}-bedroom {{type}} to rent in {{place}}",
-		},
-		plain: {
-			sale: "{{type}} for sale in {{place}}",
-			rent: "{{type}} to rent in {{place}}",
-		},
-	},
 	conflictTitle: "This listing was changed somewhere else meanwhile",
 	conflictIntro: "Both texts are below. Choose which one to keep, then save. Nothing is lost until you do.",
 	keepMine: "Keep mine",

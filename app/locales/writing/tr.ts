@@ -157,16 +157,6 @@ export default {
 	},
 	suggestion: "Öneri: {{title}}",
 	useSuggestion: "Bu başlığı kullan",
-	suggest: {
-		rooms: {
-			sale: "{{place}}: satılık {{rooms}}+{{living}} {{type}}",
-			rent: "{{place}}: kiralık {{rooms}}+{{living}} {{type}}",
-		},
-		plain: {
-			sale: "{{place}}: satılık {{type}}",
-			rent: "{{place}}: kiralık {{type}}",
-		},
-	},
 	conflictTitle: "Bu ilan bu arada başka bir yerde değiştirildi",
 	conflictIntro: "İki metin de aşağıda. Hangisinin kalacağını seçip kaydedin. O zamana kadar hiçbir şey kaybolmaz.",
 	keepMine: "Benimki kalsın",

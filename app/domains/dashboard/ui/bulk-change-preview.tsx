@@ -33,15 +33,14 @@ export function ChangePreview({ planned, typed, places, change, choice }: Previe
 	const language = useLanguage();
 	const isBusy = useNavigation().formMethod === "POST";
 	const changed = planned.filter(({ refusal }) => refusal === null);
+	const left = planned.filter(({ refusal }) => refusal !== null);
 	const place = places.flatMap(({ options }) => options).find(({ value }) => value === typed.area)?.label ?? "";
 	return (
 		<section aria-labelledby="preview" className="grid grid-cols-1 gap-4">
 			<h2 id="preview">{t("bulkChanges.previewTitle")}</h2>
 			<p className="max-w-prose">
 				<Counts changed={changed} typed={typed} place={place} />
-				{planned.length > changed.length
-					? ` ${t("bulkChanges.leftCount", { count: planned.length - changed.length })}`
-					: null}
+				{left.length > 0 ? ` ${t("bulkChanges.leftCount", { count: left.length })}` : null}
 			</p>
 			{changed.length > 0 ? (
 				<RouterForm method="post" action={bulkChangesPath(choice, pickFields(typed))}>
@@ -65,7 +64,7 @@ export function ChangePreview({ planned, typed, places, change, choice }: Previe
 					t("bulkChanges.before"),
 					t("bulkChanges.after"),
 				]}
-				rows={planned.map((one) => ({
+				rows={[...changed, ...left].map((one) => ({
 					key: one.id,
 					cells: [
 						<span key="name" className="grid">

@@ -1,7 +1,6 @@
 /** Builds the view of one editor step: field values, choices, suggestions and completeness. */
 import { sortByName } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import { isLand } from "../listing.ts";
 import type { ReferenceData } from "../search/reference-lookup.ts";
@@ -11,7 +10,7 @@ import { type ListingField, listMissingFields, type Step, stepFor } from "./list
 import { assessQuality } from "./listing-quality.ts";
 import type { OwnListing } from "./own-listing.ts";
 import { stepFields } from "./save-step.server.ts";
-import { suggestTitle } from "./suggest-title.ts";
+import { NO_TITLES, suggestTitles } from "./suggest-titles.server.ts";
 import { hashFields } from "./three-way-merge.server.ts";
 
 /** The view of a step without the quota, the prices of others and the texts of the site, which one step shows each. */
@@ -39,7 +38,7 @@ export function buildEditPage(
 		places: step === "place" ? groupPlaces(referenceData, language) : [],
 		makes: isVehicleBasics ? listMakeOptions(referenceData, language) : [],
 		models: isVehicleBasics ? groupModels(referenceData, language) : [],
-		suggestions: suggestTitles(own, referenceData, step),
+		suggestions: step === "words" ? suggestTitles(listing.kind, listing, referenceData) : NO_TITLES,
 		quality: assessQuality(listing, own.photos.length),
 		photoCount: own.photos.length,
 		isPublishedImmediately: own.is_shown_at_once,
@@ -66,16 +65,6 @@ function toFacts({ listing }: OwnListing, title: string | null): EditPage["facts
 		pricePence: listing.price_pence,
 		squareMetres: listing.kind === "property" && size ? Number(size) : null,
 	};
-}
-
-/** Titles made of the listing's facts, for the step that asks for a title. */
-export function suggestTitles(own: OwnListing, referenceData: ReferenceData, step: Step): EditPage["suggestions"] {
-	if (step !== "words") return { title_en: null, title_tr: null };
-	const suggest = (language: Language) => {
-		const { t } = translations(language);
-		return suggestTitle(own, referenceData, language, t as (key: string) => string);
-	};
-	return { title_en: suggest("en"), title_tr: suggest("tr") };
 }
 
 /** Districts with their areas; the district itself comes first. */

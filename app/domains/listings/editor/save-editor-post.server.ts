@@ -3,7 +3,6 @@ import type { Language } from "#app/locales/i18n.ts";
 import type { FlashMessage } from "#app/platform/http/flash.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { ReferenceData } from "../search/reference-lookup.ts";
-import { suggestTitles } from "./edit-page.server.ts";
 import { type EditResult, listingsHomePath } from "./edit-state.ts";
 import type { Step } from "./listing-form.ts";
 import type { OwnListing } from "./own-listing.ts";
@@ -18,6 +17,7 @@ import {
 	stepFields,
 } from "./save-step.server.ts";
 import { afterSaving, publishedPath } from "./steps.ts";
+import { suggestTitles } from "./suggest-titles.server.ts";
 
 /** The next page with its message; else the form stays: after an autosave, or with what was not saved and why. */
 export type EditorPostResult =
@@ -48,7 +48,7 @@ export async function saveEditorPost(
 		const refused = await publishListing(db, own);
 		return refused ? reject(refused) : { next: "page", path: publishedPath(own.listing), flash: null };
 	}
-	const chosen = applySuggestion(posted, suggestTitles(own, referenceData, step));
+	const chosen = applySuggestion(posted, suggestTitles(own.listing.kind, own.listing, referenceData));
 	const { answer, failure } = await saveStep(db, own, referenceData, chosen, fields);
 	if (failure) return reject({ answer, failure });
 	if (posted.intent === "auto") return { next: "stay", answer };

@@ -628,6 +628,38 @@ describe("rows", () => {
 	});
 });
 
+describe("titles", () => {
+	it("are made in both languages for a new listing that has none", async () => {
+		const [flat, named, nowhere] = await check(
+			"property",
+			"Ref,Category,Type,Area,Rooms,Price,Title\n1,sale,villa,Lapta,3+1,200000,\n2,sale,villa,Lapta,3+1,1,Ours\n3,sale,villa,,3+1,1,",
+		);
+		expect(flat!.fields).toMatchObject({
+			title_en: "3-bed villa for sale in Lapta",
+			title_tr: "Lapta’da satılık 3+1 villa",
+		});
+		expect(flat!.titles).toEqual({ en: flat!.fields.title_en, tr: flat!.fields.title_tr });
+		expect(flat!.warnings).toContainEqual({ column: null, value: "", message: "import:problem.titleMade" });
+		expect([named!.fields.title_en, named!.fields.title_tr]).toEqual(["Ours", undefined]);
+		expect(nowhere!.titles).toEqual({ en: null, tr: null });
+		const [car] = await check("vehicle", "Ref,Make,Model,Year,Transmission,Price\n1,Toyota,Vitz,2015,automatic,5000");
+		expect(car!.titles.en).toBe("2015 Toyota Vitz, automatic");
+	});
+
+	it("follow the facts until somebody writes another", async () => {
+		const made = {
+			...villa,
+			fields: { ...villa.fields, title_en: "3-bed villa for sale in Lapta", title_tr: "Bizim villamız" },
+		};
+		const [row] = await check("property", "Ref,Rooms\nV1,4+1", [made]);
+		expect(row!.fields).toEqual({ bedrooms: 4, title_en: "4-bed villa for sale in Lapta" });
+		const [same] = await check("property", "Ref,Rooms\nV1,3+1", [made]);
+		expect(same!.action).toBe("unchanged");
+		const [written] = await check("property", "Ref,Rooms,Title\nV1,4+1,Ours", [made]);
+		expect(written!.fields).toEqual({ bedrooms: 4, title_en: "Ours" });
+	});
+});
+
 it.each([
 	["property", "en"],
 	["property", "tr"],

@@ -8,6 +8,7 @@ import { asText, completeRow } from "./complete-row.server.ts";
 import { findCurrencyColumns, listCurrencyErrors } from "./currency.server.ts";
 import { REFERENCE, ROW_STATUS } from "./import-fields.ts";
 import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
+import { addMadeTitles } from "./made-titles.server.ts";
 import { type CellNote, effectOf, type RowValues, readCells } from "./read-cells.server.ts";
 import type { Table, TableRow } from "./read-table.server.ts";
 import { findRowKeys, type RowKey } from "./row-keys.server.ts";
@@ -70,6 +71,7 @@ function checkRow(
 	}
 	noteMissing(read, result.fields, target, notes);
 	const fields = addFeatures(result.fields, read, present?.features ?? []);
+	addMadeTitles(kind, fields, target, notes, referenceData);
 	if (target) checkPublishedListing(kind, target, fields, notes, read);
 	const listNotes = (isShown: (effect: CellNote["effect"]) => boolean) =>
 		notes
@@ -94,8 +96,10 @@ function checkRow(
 						? "update"
 						: "unchanged",
 		target: target ? { id: target.id, version: target.version, status: target.status } : null,
-		title:
-			asText(read.values.title_en) ?? asText(read.values.title_tr) ?? present?.title_en ?? present?.title_tr ?? null,
+		titles: {
+			en: asTitle(fields.title_en) ?? present?.title_en ?? null,
+			tr: asTitle(fields.title_tr) ?? present?.title_tr ?? null,
+		},
 		fields: changes,
 		given: fields,
 		before: target ? readStored(target, Object.keys(changes)) : {},
@@ -104,6 +108,8 @@ function checkRow(
 		warnings: listNotes((effect) => effect !== "refused"),
 	};
 }
+
+const asTitle = (value: FieldOutput[string] | undefined) => (typeof value === "string" && value ? value : null);
 
 /** How a cell was read is not said of one that is left out. */
 function dropReadNotes(notes: CellNote[], column: number): void {

@@ -9,7 +9,7 @@ const row = (number: number, more: Partial<CheckedRow>): CheckedRow => ({
 	siteReference: null,
 	action: "new",
 	target: null,
-	title: null,
+	titles: { en: null, tr: null },
 	fields: {},
 	given: {},
 	before: {},

@@ -1,5 +1,7 @@
 /** Review of checked rows: counts per result, and one page of the selected result. */
 
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText } from "#app/locales/use-language.ts";
 import { type CheckedRow, type DisplayedChange, ROW_ACTIONS, type RowAction } from "./import-rows.ts";
 import type { DisplayedRow } from "./row-list.tsx";
 
@@ -25,23 +27,28 @@ export function pageRows(
 	show: RowAction | null,
 	wanted: number,
 	describe: (row: CheckedRow) => DisplayedChange[],
+	language: Language,
 ): { rows: DisplayedRow[]; page: number; pages: number } {
 	const found = show ? rows.filter(({ action }) => action === show) : rows;
 	const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
 	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages);
 	return {
-		rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => toDisplayedRow(row, describe)),
+		rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => toDisplayedRow(row, describe, language)),
 		page,
 		pages,
 	};
 }
 
-function toDisplayedRow(row: CheckedRow, describe: (row: CheckedRow) => DisplayedChange[]): DisplayedRow {
-	const { number, reference, siteReference, title, action, target, pictures, errors, warnings } = row;
+function toDisplayedRow(
+	row: CheckedRow,
+	describe: (row: CheckedRow) => DisplayedChange[],
+	language: Language,
+): DisplayedRow {
+	const { number, reference, siteReference, titles, action, target, pictures, errors, warnings } = row;
 	return {
 		number,
 		reference: reference || (siteReference ?? ""),
-		title,
+		title: pickText(language, titles.en, titles.tr)?.text ?? null,
 		action,
 		status: target?.status ?? null,
 		changes: action === "update" ? describe(row) : [],

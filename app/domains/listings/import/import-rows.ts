@@ -35,7 +35,7 @@ export type CheckedRow = {
 	action: RowAction;
 	/** Listing that the row updates. */
 	target: { id: number; version: number; status: Status } | null;
-	title: string | null;
+	titles: { en: string | null; tr: string | null };
 	/** Columns to write: all of a new listing, the changed ones of another. */
 	fields: FieldOutput;
 	/** All columns that the row gives, changed or not. */

@@ -8,7 +8,7 @@ import { describeChanges } from "./describe-changes.server.ts";
 import { groupProblems } from "./group-problems.ts";
 import { checkImport, listUnnamed, nameLeftOutColumns, type OpenedImport } from "./import-queries.server.ts";
 import { countRowActions, pageRows, parseRowFilter } from "./import-review.ts";
-import type { ImportFile } from "./import-rows.ts";
+import type { CheckedRow, ImportFile } from "./import-rows.ts";
 
 /** query: of the page, with `show` and `page`. Throws BackendUnavailable. */
 export async function reviewImport(
@@ -24,7 +24,8 @@ export async function reviewImport(
 		getReferenceData(),
 	]);
 	const show = parseRowFilter(query);
-	const shown = pageRows(rows, show, Number(query.get("page")), (row) => describeChanges(row, referenceData, language));
+	const describe = (row: CheckedRow) => describeChanges(row, referenceData, language);
+	const shown = pageRows(rows, show, Number(query.get("page")), describe, language);
 	return {
 		leftOut: nameLeftOutColumns(file, opened),
 		otherLines: opened.table.otherLines ?? [],
