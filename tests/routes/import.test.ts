@@ -281,6 +281,12 @@ describe("meanings of values", () => {
 		const next = await sent(...TABLE);
 		await map(next);
 		expect(await counts(next)).toEqual([3, 0]);
+		// A column that gets another field keeps its meanings, whatever words that field has.
+		const setField = (field: string) =>
+			site.sql.query("update public.import_files set mapping[3] = $1 where id = $2", [field, next.split("/").at(-1)]);
+		await setField("furnishing");
+		expect((await read(next)).html).toContain('<option value="apartment" selected="">apartment</option>');
+		await setField("type");
 		await correct(next, { "2 Rezidance": "" });
 		expect(await counts(next)).toEqual([0, 3]);
 	});

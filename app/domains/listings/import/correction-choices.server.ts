@@ -67,7 +67,11 @@ export function listCorrected(
 		if (!field) return [];
 		const rowCount = sent.rows.filter(({ cells }) => cells[column] === one.value).length;
 		const header = table.headers[column] || `#${column + 1}`;
-		return [{ ...one, header, message: null, rowCount, options: listOptions(kind, field, language) }];
+		const known = listOptions(kind, field, language);
+		// Another field of the column may have other words: this one stays until another is chosen.
+		const isOther = known?.every(({ value }) => value !== one.text);
+		const options = isOther ? [{ value: one.text, label: one.text }, ...known!] : known;
+		return [{ ...one, header, message: null, rowCount, options }];
 	});
 }
 
