@@ -15,9 +15,6 @@ export async function getArchivePictures(db: Db): Promise<PhotoDownloads> {
 	const next = unwrap(waiting) ?? [];
 	return {
 		waiting: waiting.count ?? next.length,
-		failed: (unwrap(failed) ?? []).map(({ url, error }) => ({
-			url: url.slice("zip:".length),
-			error: error ?? "broken",
-		})),
+		failed: (unwrap(failed) ?? []).map(({ url, error }) => ({ url, error: error ?? "broken" })),
 	};
 }

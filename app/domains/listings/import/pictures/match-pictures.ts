@@ -58,7 +58,11 @@ export function matchPictures(
 		const target = findTarget(name, byReference);
 		if (!target) result.unknown.push(name);
 		else if (target.status !== "draft") notDrafts.add(target.agent_reference ?? target.reference);
-		else found.set(target.id, [...(found.get(target.id) ?? []), name]);
+		else {
+			const pictures = found.get(target.id);
+			if (pictures) pictures.push(name);
+			else found.set(target.id, [name]);
+		}
 	}
 	const { compare } = new Intl.Collator("en", { numeric: true });
 	for (const [listing, pictures] of found) {

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { isPictureName } from "./match-pictures.ts";
 
-/** Longer names are of no picture of a listing; an archive may have names of 64 kB. */
+/** Pictures with longer names are named by their beginning and not read; an archive may have names of 64 kB. */
 const MAX_NAME_LENGTH = 300;
 /** Entries of an archive that are looked at. */
 const MAX_ENTRIES = 10_000;
@@ -32,18 +32,21 @@ export async function openArchive(
 		return { ok: false as const, code };
 	};
 	if (zip.entryCount > MAX_ENTRIES) return refuse("too_many_files");
+	const names = new Set<string>();
 	const entries = new Map<string, Entry>();
 	try {
 		for await (const entry of zip.eachEntry()) {
-			if (entry.fileName.length > MAX_NAME_LENGTH || !isPictureName(entry.fileName)) continue;
+			if (!isPictureName(entry.fileName)) continue;
 			if (entry.isEncrypted()) return refuse("password");
-			entries.set(entry.fileName, entry);
+			const isLong = entry.fileName.length > MAX_NAME_LENGTH;
+			names.add(isLong ? `${entry.fileName.slice(0, MAX_NAME_LENGTH - 1)}…` : entry.fileName);
+			if (!isLong) entries.set(entry.fileName, entry);
 		}
 	} catch {
 		return refuse("not_a_zip");
 	}
 	const archive: Archive = {
-		names: [...entries.keys()],
+		names: [...names],
 		async read(name, maxBytes) {
 			const entry = entries.get(name);
 			// What comes out is compared with the stated size by the reader.
