@@ -264,6 +264,7 @@ export default {
 	liveNote: "It is public ({{status}}): the change shows at once, or is looked at first.",
 	runGood_one: "Import one row",
 	runGood_other: "Import {{count}} rows",
+	runEnd: "Finish the import",
 	runRest_one: "Go on with one row",
 	runRest_other: "Go on with {{count}} rows",
 	running: "Importing…",

@@ -267,6 +267,7 @@ export default {
 	liveNote: "Yayında ({{status}}): değişiklik hemen görünür veya önce incelenir.",
 	runGood_one: "Bir satırı içe aktar",
 	runGood_other: "{{count}} satırı içe aktar",
+	runEnd: "İçe aktarmayı bitir",
 	runRest_one: "Kalan bir satırla devam et",
 	runRest_other: "Kalan {{count}} satırla devam et",
 	running: "Aktarılıyor…",

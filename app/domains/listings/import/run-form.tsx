@@ -43,7 +43,11 @@ export function RunForm({ path, onBehalfOf, counts, written, hasCorrections, goe
 				{good + written > 0 ? (
 					<Form method="post" action={path}>
 						<button type="submit" className="button button-primary" disabled={isBusy}>
-							{isBusy ? t("running") : t(written > 0 ? "runRest" : "runGood", { count: good })}
+							{isBusy
+								? t("running")
+								: good === 0
+									? t("runEnd")
+									: t(written > 0 ? "runRest" : "runGood", { count: good })}
 						</button>
 					</Form>
 				) : (
