@@ -101,6 +101,25 @@ describe("the page", () => {
 		await post({ intent: "pause" });
 		expect(await isOn()).toEqual({ is_on: false, has_next: false });
 	});
+
+	it("serves an administrator who chose an agent, and nobody else", async () => {
+		const admin = await site.signedIn("admin");
+		await makeAgent(site.backend, admin.id, "office");
+		const other = await site.signedIn("agent");
+		await makeAgent(site.backend, other.id, "other");
+		const sources = () =>
+			site.sql.query<{ agent_id: string; is_on: boolean }>("select agent_id, is_on from public.feed_sources");
+		const send = (who: { cookie: string }, slug: string, form: Record<string, string>) =>
+			site.ask(`${PAGE}?agent=${slug}`, { form, cookie: who.cookie });
+		expect((await send(admin, "nobody", { intent: "check", kind: "property", url: ADDRESS })).status).toBe(303);
+		expect((await send(other, "deniz", { intent: "on" })).status).toBe(303);
+		expect(await sources()).toEqual([{ agent_id: agent.id, is_on: false }]);
+		expect((await send(admin, "deniz", { intent: "on" })).headers.get("location")).toBe(`${PAGE}?agent=deniz`);
+		expect(await sources()).toEqual([{ agent_id: agent.id, is_on: true }]);
+		const { html } = await site.read(`${PAGE}?agent=deniz&lng=en`, { cookie: admin.cookie });
+		expect(plainText(html)).toContain("The feed is read every night");
+		await send(admin, "deniz", { intent: "pause" });
+	});
 });
 
 describe("the job", () => {
