@@ -267,6 +267,46 @@ describe("the job", () => {
 		expect((await stored("KY-2")).bedrooms).not.toBe(9);
 	});
 
+	it("follows the other changes of a row that was refused for a night", async () => {
+		await night(HOMES);
+		const others = [HOMES[0]!, HOMES[2]!, HOMES[3]!];
+		await night([...others, kyeroHome(1, { beds: "5", price: "on request" })]);
+		await night([...others, kyeroHome(1, { beds: "5" })]);
+		expect(await stored("KY-1")).toMatchObject({ bedrooms: 5 });
+		expect(await lastRun()).toMatchObject({ counts: { refused: 0, kept: 0 } });
+	});
+
+	it("lets made titles follow what is written, and not what a person keeps", async () => {
+		const read = async () => {
+			const [row] = await site.sql.query<{ title_en: string; title_tr: string; bedrooms: number }>(
+				"select title_en, title_tr, bedrooms from public.listings where agent_reference = 'KY-5'",
+			);
+			return row!;
+		};
+		const serve = (given: Record<string, string>) => night([...HOMES, kyeroHome(5, given)]);
+		await serve({ town: "Lapta", province: "Girne" });
+		const made = await read();
+		expect(made.title_en).toMatch(/^2-bed .* in Lapta, Kyrenia$/);
+		// Under another address the first night has nothing to compare with.
+		await site.sql.exec("delete from public.feed_listings");
+		await serve({ town: "Lapta", province: "Girne" });
+		await serve({ town: "Lapta", province: "Girne", beds: "3" });
+		expect(await read()).toEqual({
+			title_en: made.title_en.replace("2-bed", "3-bed"),
+			title_tr: made.title_tr.replace("2+1", "3+1"),
+			bedrooms: 3,
+		});
+		expect(await lastRun()).toMatchObject({ counts: { kept: 0 } });
+		await site.sql.exec(`update public.listings set bedrooms = 4, title_en = replace(title_en, '3-bed', '4-bed'), title_tr = 'Bizim evimiz'
+			where agent_reference = 'KY-5'`);
+		await serve({ town: "Alsancak", province: "Girne", beds: "3" });
+		expect(await read()).toEqual({
+			title_en: made.title_en.replace("2-bed", "4-bed").replace("Lapta", "Alsancak"),
+			title_tr: "Bizim evimiz",
+			bedrooms: 4,
+		});
+	});
+
 	it("writes the changes of a feed whose new homes have no place among the drafts", async () => {
 		await night(HOMES);
 		await site.sql.transaction((db) =>

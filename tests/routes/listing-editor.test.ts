@@ -140,6 +140,22 @@ describe("steps", () => {
 		});
 	});
 
+	it("keeps a title that was made from the facts in step with them, and one of the author as it is", async () => {
+		const visit = site.visit(ada.cookie);
+		const facts = { area_id: 111, bedrooms: 2, type: "apartment" };
+		const { path, id } = await draft({
+			...facts,
+			title_en: "2-bed flat for sale in Lapta, Kyrenia",
+			title_tr: "Bizim ev",
+		});
+		await fill(visit, path, "facts", { bedrooms: "3" });
+		await fill(visit, path, "place", { area: "girne.alsancak" });
+		expect(await stored(id)).toMatchObject({
+			title_en: "3-bed flat for sale in Alsancak, Kyrenia",
+			title_tr: "Bizim ev",
+		});
+	});
+
 	it("derives the make of a car from its model and asks for fields of its type", async () => {
 		const visit = site.visit(ada.cookie);
 		const { path, id } = await start(visit, { type: "car", make: "", model: "toyota/vitz" });

@@ -309,7 +309,7 @@ export default {
 		availableNow: "Read as the day of the import",
 		firstOfMonth: "Read as the first day of the month",
 		placeInside: "Of this place we know only the district",
-		titleMade: "There is no title: one is made from the type, the rooms and the place",
+		titleMade: "Without a title of its own: one is made from the facts",
 		later: {
 			area: "The area is missing: the draft needs it before you publish it",
 			price: "The price is missing: the draft needs it before you publish it",

@@ -313,7 +313,7 @@ export default {
 		availableNow: "İçe aktarma günü olarak okundu",
 		firstOfMonth: "Ayın ilk günü olarak okundu",
 		placeInside: "Bu yerin yalnız ilçesini biliyoruz",
-		titleMade: "Başlık yok: tür, oda sayısı ve yerden bir başlık oluşturuldu",
+		titleMade: "Kendi başlığı yok: bilgilerden bir başlık oluşturuldu",
 		later: {
 			area: "Bölge eksik: taslağı yayımlamadan önce gereklidir",
 			price: "Fiyat eksik: taslağı yayımlamadan önce gereklidir",

@@ -11,6 +11,7 @@ import { fieldsForStep, type ListingField, listMissingFields, type Step } from "
 import type { OwnListing } from "./own-listing.ts";
 import { changeOwnListing, type Rejection, saveListing } from "./own-listing-commands.server.ts";
 import { getOwnListing } from "./own-listing-queries.server.ts";
+import { followTitles } from "./suggest-titles.server.ts";
 import { hashFields, hashOpenForm, threeWayMerge } from "./three-way-merge.server.ts";
 
 /** Saves that lose to a concurrent write are tried this often before the backend counts as unavailable. */
@@ -130,7 +131,8 @@ export async function saveStep(
 		const errors = toLists({ ...(read.ok ? {} : read.errors), ...missingWhilePublic(own, read.fields) });
 		const isWrong = Object.keys(errors).length > 0;
 		if (isWrong && status !== "draft") return reject("invalid", errors);
-		const result = await saveListing(db, own.listing.id, own.listing.version, read.fields);
+		const followed = followTitles(kind, own.listing, read.fields, referenceData);
+		const result = await saveListing(db, own.listing.id, own.listing.version, { ...read.fields, ...followed });
 		if (!result.ok) {
 			if (result.code !== "version_conflict")
 				return reject(result.code === "unavailable" ? "unavailable" : "invalid", { form: [refusalMessage(result)] });

@@ -25,6 +25,10 @@ type Facts = Pick<
 
 export type SuggestedTitles = { title_en: string | null; title_tr: string | null };
 
+const TITLES = ["title_en", "title_tr"] as const;
+const MIN_TITLE_LENGTH = 3;
+const MAX_TITLE_LENGTH = 120;
+
 export const NO_TITLES: SuggestedTitles = { title_en: null, title_tr: null };
 
 /**
@@ -54,5 +58,34 @@ export function suggestTitles(
 		make,
 		model: make?.models.find(({ id }) => id === facts.model_id) ?? null,
 	};
-	return { title_en: writeTitle(titled, "en"), title_tr: writeTitle(titled, "tr") };
+	const [title_en, title_tr] = [writeTitle(titled, "en"), writeTitle(titled, "tr")];
+	// "MG" is no title.
+	return [title_en, title_tr].every(({ length }) => length >= MIN_TITLE_LENGTH && length <= MAX_TITLE_LENGTH)
+		? { title_en, title_tr }
+		: NO_TITLES;
+}
+
+/** The titles among the columns of a change. */
+export type FollowingTitles = Partial<Record<keyof SuggestedTitles, string>>;
+
+/**
+ * Titles that follow a change: those of a listing that were made from its facts, and that the change does not write.
+ * @param stored the columns of the listing before the change
+ * @param fields the columns that the change writes
+ */
+export function followTitles(
+	kind: Kind,
+	stored: Readonly<Record<string, unknown>>,
+	fields: Readonly<Record<string, unknown>>,
+	referenceData: ReferenceData,
+): FollowingTitles {
+	if (!TITLE_FACTS.some((name) => name in fields && fields[name] !== stored[name])) return {};
+	const before = suggestTitles(kind, stored, referenceData);
+	const after = suggestTitles(kind, { ...stored, ...fields }, referenceData);
+	const titles: FollowingTitles = {};
+	for (const name of TITLES) {
+		const title = after[name];
+		if (title && !fields[name] && stored[name] === before[name] && title !== stored[name]) titles[name] = title;
+	}
+	return titles;
 }

@@ -38,6 +38,7 @@ const referenceData: ReferenceData = {
 			name: "Toyota",
 			models: [{ id: 101, slug: "vitz", name: "Vitz", type: "car", body: "hatchback" }],
 		},
+		{ id: 2, slug: "mg", name: "MG", models: [] },
 	],
 };
 
@@ -644,6 +645,9 @@ describe("titles", () => {
 		expect(nowhere!.titles).toEqual({ en: null, tr: null });
 		const [car] = await check("vehicle", "Ref,Make,Model,Year,Transmission,Price\n1,Toyota,Vitz,2015,automatic,5000");
 		expect(car!.titles.en).toBe("2015 Toyota Vitz, automatic");
+		// Two letters are no title.
+		const [short] = await check("vehicle", "Ref,Type,Make,Price\n1,car,MG,5000");
+		expect(short).toMatchObject({ action: "new", titles: { en: null, tr: null } });
 	});
 
 	it("follow the facts until somebody writes another", async () => {

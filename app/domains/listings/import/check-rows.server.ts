@@ -8,7 +8,7 @@ import { asText, completeRow } from "./complete-row.server.ts";
 import { findCurrencyColumns, listCurrencyErrors } from "./currency.server.ts";
 import { REFERENCE, ROW_STATUS } from "./import-fields.ts";
 import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
-import { addMadeTitles } from "./made-titles.server.ts";
+import { makeTitles } from "./made-titles.server.ts";
 import { type CellNote, effectOf, type RowValues, readCells } from "./read-cells.server.ts";
 import type { Table, TableRow } from "./read-table.server.ts";
 import { findRowKeys, type RowKey } from "./row-keys.server.ts";
@@ -70,8 +70,10 @@ function checkRow(
 			notes.push({ column, message: missingFieldProblem(field, message), effect: effectOf(field, message) });
 	}
 	noteMissing(read, result.fields, target, notes);
-	const fields = addFeatures(result.fields, read, present?.features ?? []);
-	addMadeTitles(kind, fields, target, notes, referenceData);
+	const given = addFeatures(result.fields, read, present?.features ?? []);
+	const made = makeTitles(kind, given, target, referenceData);
+	const fields = { ...given, ...made };
+	if (!target && made.title_en) notes.push({ column: -1, message: "import:problem.titleMade", effect: "read" });
 	if (target) checkPublishedListing(kind, target, fields, notes, read);
 	const listNotes = (isShown: (effect: CellNote["effect"]) => boolean) =>
 		notes
@@ -101,7 +103,7 @@ function checkRow(
 			tr: asTitle(fields.title_tr) ?? present?.title_tr ?? null,
 		},
 		fields: changes,
-		given: fields,
+		given,
 		before: target ? readStored(target, Object.keys(changes)) : {},
 		pictures: isDraft ? pictures : [],
 		errors,

@@ -25,19 +25,26 @@ export function hashValue(value: unknown): string {
  * The columns of a checked row that the source may change. A stored value that is not what the source gave last was
  * changed by a person and stays until it is released. The first run takes over: its changes were shown before.
  */
-export function keepHandValues({ target, fields, given, before }: CheckedRow, link: FeedLink): OwnedRow {
-	const hashes = Object.fromEntries(Object.entries(given).map(([column, value]) => [column, hashValue(value)]));
+export function keepHandValues({ action, target, fields, given, before }: CheckedRow, link: FeedLink): OwnedRow {
+	// Of a refused row nothing is written: its next night compares with what was.
+	const isWritten = action !== "bad";
+	const hashes = isWritten
+		? Object.fromEntries(Object.entries(given).map(([column, value]) => [column, hashValue(value)]))
+		: {};
 	// What the source leaves out for once, such as a price that cannot be read, it has not given up.
 	const known = { ...link?.given, ...hashes };
-	if (!target || !link || link.is_released) return { fields, kept: [], given: known };
+	const isFirst = !link || Object.keys(link.given).length === 0;
+	if (!target || isFirst || link.is_released) return { fields, kept: [], given: known };
 	const isKept = (column: string) => {
 		const stored = before[column] ?? null;
 		const last = link.given[column];
 		return last === undefined ? !isEmpty(stored) : hashValue(stored) !== last;
 	};
-	const kept = Object.keys(fields).filter(isKept);
+	// Titles that are made from the facts are not among what the source gives.
+	const changed = Object.keys(fields).filter((column) => column in given);
+	const kept = changed.filter(isKept);
 	return {
-		fields: Object.fromEntries(Object.entries(fields).filter(([column]) => !kept.includes(column))),
+		fields: Object.fromEntries(changed.flatMap((column) => (kept.includes(column) ? [] : [[column, fields[column]!]]))),
 		kept,
 		given: known,
 	};

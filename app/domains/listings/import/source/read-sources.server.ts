@@ -12,7 +12,7 @@ import {
 import { feedSourceCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import type { Json } from "#contract/types.ts";
 import type { Kind } from "../../listing.ts";
-import { getReferenceData } from "../../listing-queries.server.ts";
+import { getReferenceData, type ReferenceData } from "../../listing-queries.server.ts";
 import { checkRows } from "../check-rows.server.ts";
 import { correctTable } from "../corrections.ts";
 import { groupProblems, type ProblemGroup } from "../group-problems.ts";
@@ -20,6 +20,7 @@ import { guessColumns, sanitiseMapping } from "../guess-columns.server.ts";
 import { hashHeaders, toImportedRow } from "../import-commands.server.ts";
 import { findMappingProblem } from "../import-fields.ts";
 import type { CheckedRow, Correction, ImportTarget } from "../import-rows.ts";
+import { makeTitles } from "../made-titles.server.ts";
 import { readFile } from "../read-file.server.ts";
 import { parseTable, type Table } from "../read-table.server.ts";
 import { listReferences } from "../row-keys.server.ts";
@@ -136,18 +137,23 @@ async function checkSource(run: string, source: Source, given: Table): Promise<S
 	for (const part of splitByKind(source.kind, table, mapping)) {
 		const named = { run, kind: part.kind, agent_references: listReferences(part.table, part.mapping) };
 		const answer = await askAgain(() => feedSourceCalls.rpc("list_feed_targets", named));
-		const targets = readAnswer<(ImportTarget & { link: FeedLink })[]>(answer) ?? [];
-		const links = new Map(targets.map(({ id, link }) => [id, link]));
+		const targets = readAnswer<LinkedTarget[]>(answer) ?? [];
+		const known = new Map(targets.map((target) => [target.id, target]));
 		for (const row of await checkRows(part.kind, part.table, part.mapping, { referenceData, targets }))
-			rows.push(toSourceRow(row, links));
+			rows.push(toSourceRow(row, known.get(row.target?.id ?? 0), referenceData));
 	}
 	return rows;
 }
 
-function toSourceRow(row: CheckedRow, links: ReadonlyMap<number, FeedLink>): SourceRow {
+type LinkedTarget = ImportTarget & { link: FeedLink };
+
+function toSourceRow(row: CheckedRow, target: LinkedTarget | undefined, referenceData: ReferenceData): SourceRow {
 	// The next run could not find its listing again.
 	if (!row.target && row.reference === "") refuse(row, "import:source.noReference");
-	return { row, owned: keepHandValues(row, row.target ? (links.get(row.target.id) ?? null) : null) };
+	const owned = keepHandValues(row, target?.link ?? null);
+	// Titles follow what is written, not what a person keeps.
+	if (target) Object.assign(owned.fields, makeTitles(row.kind, owned.fields, target, referenceData));
+	return { row, owned };
 }
 
 /** Writes the rows in parts. Throws BackendUnavailable, BackendRejection and SourceFault. */
