@@ -3987,7 +3987,9 @@ export type Answers = {
 	}[];
 	mail_favourites: { mailed: number; taken: number };
 	mail_saved_searches: { mailed: number; taken: number };
-	make_bulk_change: { ok: true; changed: number; left: { id: number; reference: string }[] };
+	make_bulk_change:
+		| { ok: false; code: string }
+		| { ok: true; changed: number; left: { id: number; reference: string }[] };
 	map_listings: {
 		cells: {
 			area: string | null;
@@ -4221,12 +4223,22 @@ export type Answers = {
 	plan_bulk_change: {
 		after: string | number | null;
 		agent_reference: null;
-		area_en: string;
-		area_tr: string;
+		area_en: string | null;
+		area_tr: string | null;
 		category: string;
 		confirm_by: string | null;
 		deleted_at: null;
 		ended_at: string | null;
+		facts: {
+			area_id: number | null;
+			bedrooms: number;
+			living_rooms: number;
+			make_id: null;
+			model_id: null;
+			transmission: null;
+			variant: null;
+			year: null;
+		} | null;
 		first_listed_at: string | null;
 		hidden_at: string | null;
 		id: number;
@@ -4240,8 +4252,8 @@ export type Answers = {
 		reference: string;
 		refusal: string | null;
 		status: string;
-		status_note: null;
-		status_reason: null;
+		status_note: string | null;
+		status_reason: string | null;
 		title_en: string | null;
 		title_tr: string | null;
 		type: string;
@@ -4837,7 +4849,7 @@ export type Answers = {
 	test_newsletter_issue: { ok: false; code: string } | { ok: true; mails: number };
 	undo_bulk_change:
 		| { ok: false; code: string }
-		| { ok: true; changed: number; is_done: boolean; left: { id: number; reference: string }[] };
+		| { ok: true; changed: number; code: string | null; is_done: boolean; left: { id: number; reference: string }[] };
 	unsubscribe_subscriber: { ok: false; code: string } | { ok: true; changed: boolean };
 	use_recovery_code: { is_right: boolean; retry_after: number };
 	viewer:

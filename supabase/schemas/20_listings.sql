@@ -441,9 +441,7 @@ begin
 		new.reference := private.listing_reference(new.id);
 	end if;
 
-	if new.area_id is not null then
-		select coalesce(parent_id, id) into new.district_id from public.areas where id = new.area_id;
-	end if;
+	new.district_id := (select coalesce(a.parent_id, a.id) from public.areas a where a.id = new.area_id);
 	if new.status = 'available' and (tg_op = 'INSERT' or old.status <> 'available') then
 		new.first_listed_at := coalesce(new.first_listed_at, now());
 		-- Publishing confirms; a moderator who approves does not. After a long review the confirmation is due at once, and

@@ -20,7 +20,7 @@ comment on table public.bulk_changes is 'Changes of many listings at once, kept 
 comment on column public.bulk_changes.value is 'Percent, pence to add, or the price in pence.';
 comment on column public.bulk_changes.action is 'publish, withdraw, or end: sold or let.';
 comment on column public.bulk_changes.entries is
-	'The listings with what stood there before and after: [{id, before, after}]: pence, ids of areas, or states.';
+	'The listings with what stood there before and after, see private.bulk_outcome: [{id, before, after, titles?, version?}].';
 comment on column public.bulk_changes.undone_count is 'How many entries were taken back so far, or could not be.';
 create index bulk_changes_agent_id on public.bulk_changes (agent_id, created_at desc);
 create index bulk_changes_created_at on public.bulk_changes (created_at);
@@ -34,20 +34,22 @@ language plpgsql stable set search_path = ''
 as $$
 declare
 	c public.bulk_changes;
+	is_valid boolean;
 begin
 	c.mode := wanted ->> 'mode';
-	if c.mode in ('percent', 'amount', 'price') then
-		c.value := (wanted ->> 'value')::numeric(14, 2);
-		c.step_pence := (wanted ->> 'step_pence')::bigint;
-	elsif c.mode = 'area' then
+	if c.mode = 'area' then
 		c.area_id := (select a.id from public.areas a where a.slug = wanted ->> 'area');
+		is_valid := c.area_id is not null;
 	elsif c.mode = 'state' then
 		c.action := wanted ->> 'action';
+		is_valid := c.action in ('publish', 'withdraw', 'end');
+	else
+		c.value := (wanted ->> 'value')::numeric(14, 2);
+		c.step_pence := (wanted ->> 'step_pence')::bigint;
+		is_valid := c.step_pence in (100, 1000, 5000, 10000, 50000, 100000) and case c.mode when 'percent' then c.value between -90 and 200
+			when 'amount' then c.value between -1000000000 and 1000000000 when 'price' then c.value between 1 and 1000000000 end;
 	end if;
-	if not coalesce(case c.mode when 'area' then c.area_id is not null when 'state' then c.action in ('publish', 'withdraw', 'end')
-		else c.value is not null and c.step_pence in (100, 1000, 5000, 10000, 50000, 100000) end, false) or c.mode is null then
-		raise exception 'invalid_change' using errcode = 'PT400';
-	end if;
+	if is_valid is not true then raise exception 'invalid_change' using errcode = 'PT400'; end if;
 	return c;
 exception when invalid_text_representation or numeric_value_out_of_range then
 	raise exception 'invalid_change' using errcode = 'PT400';
@@ -62,7 +64,8 @@ as $$
 		when 'price' then value end / step_pence) * step_pence)::bigint as price) p
 $$;
 
--- What a change makes of a listing, and why it does not; refusal is null where it does.
+-- What a change makes of a listing, and why it does not; refusal is null where it does. before: pence, {area_id, title_en, title_tr}, or
+-- {status, reason, note}; after: pence, the id of the area, or the state.
 create function private.bulk_outcome(l public.listings, c public.bulk_changes, out before jsonb, out after jsonb, out refusal text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -71,7 +74,7 @@ declare
 	state text;
 begin
 	if c.mode = 'area' then
-		before := to_jsonb(l.area_id);
+		before := jsonb_build_object('area_id', l.area_id, 'title_en', l.title_en, 'title_tr', l.title_tr);
 		after := to_jsonb(c.area_id);
 		-- A point on the map belongs to its place: both are changed in the form of the listing.
 		refusal := case when l.status in ('sold', 'rented') then 'ended' when l.area_id = c.area_id then 'same'
@@ -80,11 +83,12 @@ begin
 	elsif c.mode = 'state' then
 		state := case c.action when 'publish' then private.public_state(l) when 'withdraw' then 'inactive'
 			else case l.category when 'rent' then 'rented' else 'sold' end end;
-		before := to_jsonb(l.status);
+		before := jsonb_build_object('status', l.status, 'reason', l.status_reason, 'note', l.status_note);
 		after := to_jsonb(state);
 		refusal := case when l.status = state or c.action = 'publish' and l.status in ('pending', 'available') then 'same'
-			when c.action = 'publish' and not private.is_complete(l.kind, l.price_pence, l.district_id, l.title_en, l.title_tr,
-				l.make_id, l.steering) then 'incomplete'
+			when c.action = 'publish' and l.status in ('sold', 'rented') then 'ended'
+			when c.action = 'publish' and (l.area_id is null or not private.is_complete(l.kind, l.price_pence, l.district_id, l.title_en,
+				l.title_tr, l.make_id, l.steering)) then 'incomplete'
 			when c.action = 'withdraw' and l.status not in ('pending', 'available')
 				or c.action = 'end' and l.status <> 'available' then 'not_online' end;
 	else
@@ -97,44 +101,70 @@ begin
 	if l.status_reason is not distinct from 'suspended' then refusal := 'suspended'; end if;
 end $$;
 
--- What a change would do to own listings, at most 500: each as in the tables of the dashboard, with {version, after, refusal}; after: pence,
--- null for a place, or a state. A publication beyond the places of the plan is refused. Writes nothing. Errors: invalid_change.
+-- What a change would do to own listings, at most 500: each as in the tables of the dashboard, with {version, after, refusal}; after:
+-- pence, or a state. For another place with {facts}, from which titles are made. A publication beyond the places of the plan is refused.
+-- Writes nothing. Errors: invalid_change.
 create function public.plan_bulk_change(listings bigint[], wanted jsonb) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
 	c constant public.bulk_changes := private.read_bulk_change(wanted);
-	free constant integer := case when c.action = 'publish' and not private.keeps_surplus(agent)
+	free constant integer := case when c.action = 'publish'
 		then (private.current_plan(agent)).listing_quota - private.count_for_quota(agent) end;
+	keeps_surplus constant boolean := c.action = 'publish' and private.keeps_surplus(agent);
 begin
 	return (select coalesce(json_agg(private.own_row(p.l) || jsonb_build_object('version', (p.l).version,
 			'after', case when c.mode <> 'area' then p.after end,
-			'refusal', case when p.refusal is null and p.place > free then 'quota_exceeded' else p.refusal end)
+			'facts', case when c.mode = 'area' then (select jsonb_object_agg(f, to_jsonb(p.l) -> f) from unnest(array['area_id', 'bedrooms',
+				'living_rooms', 'make_id', 'model_id', 'variant', 'year', 'transmission']) f) end,
+			'refusal', case when p.refusal is null and p.needs_place and p.place > free then 'quota_exceeded' else p.refusal end)
 			order by (p.l).kind, (p.l).price_pence, (p.l).id), '[]')
-		from (select l, o.after, o.refusal, count(*) filter (where o.refusal is null) over (order by l.id) as place
+		from (select l, o.after, o.refusal, n.needs_place,
+				count(*) filter (where o.refusal is null and n.needs_place) over (order by l.id) as place
 			from public.listings l cross join lateral private.bulk_outcome(l, c) o
+			-- As private.enforce_quota has it.
+			cross join lateral (select not (keeps_surplus and l.status_reason is not distinct from 'unconfirmed') as needs_place) n
 			where l.id in (select n.id from public.listings n where n.agent_id = agent and n.deleted_at is null
 				and n.id = any (plan_bulk_change.listings) order by n.id limit 500)) p);
 end $$;
 comment on function public.plan_bulk_change(bigint[], jsonb) is 'What a change of many own listings would do.';
 grant execute on function public.plan_bulk_change(bigint[], jsonb) to authenticated;
 
--- Writes one listing of a change. False when a rule of listings refuses it.
-create function private.write_bulk_entry(listing bigint, mode text, value jsonb, action text) returns boolean
+-- Puts a listing back into a state of before: {status, reason, note}. What was public is so again without another review only in the
+-- version that it had. A draft that is public becomes inactive, because it cannot become a draft again.
+create function private.restore_state(l public.listings, before jsonb, version integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	target constant text := case when before ->> 'status' = 'draft' and l.status = 'available' then 'inactive'
+		when before ->> 'status' in ('available', 'pending') and l.version <> restore_state.version then private.public_state(l)
+		else before ->> 'status' end;
+begin
+	update public.listings n set status = target, status_note = before ->> 'note',
+		status_reason = case when target = 'inactive' then coalesce(before ->> 'reason', 'withdrawn') end
+	where n.id = l.id;
+end $$;
+
+-- Writes one listing of a change, or takes it back. Null, or the code with which a rule of listings refuses it.
+create function private.write_bulk_entry(l public.listings, mode text, fields jsonb, version integer default null) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	if mode = 'state' then
-		perform public.change_own_listing(listing, action);
+	if mode = 'state' and version is not null then
+		perform private.restore_state(l, fields, version);
+	elsif mode = 'state' then
+		perform public.change_own_listing(l.id, fields ->> 'action');
 	elsif mode = 'area' then
-		perform private.write_listing(listing, jsonb_build_object('area_id', value));
+		perform private.write_listing(l.id, fields);
 	else
-		update public.listings l set price_pence = (value #>> '{}')::bigint where l.id = listing;
+		update public.listings n set price_pence = (fields ->> 'price_pence')::bigint where n.id = l.id;
 	end if;
-	return true;
-exception when sqlstate 'PT409' or sqlstate 'PT403' or check_violation then
-	return false;
+	return null;
+exception when sqlstate 'PT409' or sqlstate 'PT403' then
+	return sqlerrm;
+when check_violation then
+	return 'incomplete';
 end $$;
 
 -- Of listings of an agent, those of a list that another list lacks, as {id, reference}.
@@ -145,9 +175,25 @@ as $$
 	from public.listings l where l.agent_id = agent and l.id = any (wanted) and l.id <> all (done)
 $$;
 
--- Changes own listings in the versions that were shown: [{id, version}], at most 500 with one id. A change may be sent in parts with the
--- same id; a listing that it has changed is not changed again. Returns {ok, changed, left: [{id, reference}]} of this part, or {ok: false,
--- code: rate_limited, retry_after}. Errors: session_ended, not_an_agent, not_allowed, invalid_change, too_many_listings.
+-- The listings of a change: [{id, version}], for another place with {titles: {title_en, title_tr}} that name it. Errors: invalid_change.
+create function private.read_bulk_listings(listings jsonb) returns table (id bigint, version integer, titles jsonb)
+language plpgsql stable set search_path = ''
+as $$
+begin
+	if jsonb_typeof(listings) is distinct from 'array' then raise exception 'invalid_change' using errcode = 'PT400'; end if;
+	return query select distinct on (1) (e.value ->> 'id')::bigint, (e.value ->> 'version')::integer,
+			(select coalesce(jsonb_object_agg(t.key, t.value), '{}') from jsonb_each(case when jsonb_typeof(e.value -> 'titles') = 'object'
+				then e.value -> 'titles' else '{}' end) t
+				where t.key in ('title_en', 'title_tr') and length(t.value #>> '{}') between 3 and 120)
+		from jsonb_array_elements(listings) e order by 1;
+exception when invalid_text_representation or numeric_value_out_of_range then
+	raise exception 'invalid_change' using errcode = 'PT400';
+end $$;
+
+-- Changes own listings in the versions that were shown, see private.read_bulk_listings, at most 500 with one id. A change may be sent in
+-- parts with the same id; a listing that it has changed is not changed again. Returns {ok, changed, left: [{id, reference}]} of this part,
+-- or {ok: false, code: rate_limited, retry_after | text_dangerous}. Errors: session_ended, not_an_agent, not_allowed, invalid_change,
+-- too_many_listings. Locks the change, then its listings, then, by their triggers, the agent.
 create function public.make_bulk_change(change uuid, listings jsonb, wanted jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -159,36 +205,40 @@ declare
 	g record;
 	l public.listings;
 	o record;
+	fields jsonb;
 	done jsonb := '[]';
 	wait integer;
 begin
-	-- Blocks parallel writes of the agent.
-	perform from public.agents a where a.id = agent for no key update;
-	select * into b from public.bulk_changes n where n.id = change;
+	given := array(select n.id from private.read_bulk_listings(listings) n);
+	if cardinality(given) > 500 then raise exception 'too_many_listings' using errcode = 'PT400'; end if;
+	if cardinality(private.report_suspicious_fields((select jsonb_build_object('title_en', string_agg(t.value, E'\n'))
+		from private.read_bulk_listings(listings) n cross join jsonb_each_text(n.titles) t))) > 0 then
+		return json_build_object('ok', false, 'code', 'text_dangerous');
+	end if;
+	select * into b from public.bulk_changes n where n.id = change for update;
 	if b.agent_id <> agent then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	if (b.mode, b.value, b.step_pence, b.area_id, b.action) is distinct from (c.mode, c.value, c.step_pence, c.area_id, c.action)
 		and b.id is not null then
 		raise exception 'invalid_change' using errcode = 'PT400';
 	end if;
-	given := array(select (e.value ->> 'id')::bigint from jsonb_array_elements(listings) e);
-	if cardinality(given) > 500 then
-		raise exception 'too_many_listings' using errcode = 'PT400';
-	end if;
 	if b.id is null then
 		wait := public.consume_rate_limit('bulk-changes:' || agent, 30, 3600);
 		if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	end if;
-	for g in select distinct on (1) (e.value ->> 'id')::bigint as id, (e.value ->> 'version')::integer as version
-		from jsonb_array_elements(case when coalesce(b.undone_count, 0) = 0 then listings else '[]' end) e
-		where not exists (select from jsonb_array_elements(b.entries) d where (d.value ->> 'id')::bigint = (e.value ->> 'id')::bigint) order by 1
+	for g in select * from private.read_bulk_listings(case when coalesce(b.undone_count, 0) = 0 then listings else '[]' end) n
+		where not exists (select from jsonb_array_elements(b.entries) d where (d.value ->> 'id')::bigint = n.id) order by n.id
 	loop
 		select * into l from public.listings n
 		where n.id = g.id and n.version = g.version and n.agent_id = agent and n.deleted_at is null for update;
 		continue when not found;
 		o := private.bulk_outcome(l, c);
-		continue when o.refusal is not null or not private.write_bulk_entry(l.id, c.mode, o.after,
-			case when c.action = 'end' then o.after #>> '{}' else c.action end);
-		done := done || jsonb_build_object('id', l.id, 'before', o.before, 'after', o.after);
+		continue when o.refusal is not null;
+		fields := case c.mode when 'state' then jsonb_build_object('action', case c.action when 'end' then o.after #>> '{}' else c.action end)
+			when 'area' then jsonb_build_object('area_id', o.after) || g.titles else jsonb_build_object('price_pence', o.after) end;
+		continue when private.write_bulk_entry(l, c.mode, fields) is not null;
+		done := done || (jsonb_build_object('id', l.id, 'before', o.before, 'after', o.after)
+			|| case c.mode when 'state' then jsonb_build_object('version', l.version) when 'area' then jsonb_build_object('titles', g.titles)
+				else '{}' end);
 	end loop;
 	if jsonb_array_length(done) > 0 then
 		if jsonb_array_length(done) + coalesce(jsonb_array_length(b.entries), 0) > 500 then
@@ -205,51 +255,53 @@ end $$;
 comment on function public.make_bulk_change(uuid, jsonb, jsonb) is 'Changes many own listings once, as they were shown.';
 grant execute on function public.make_bulk_change(uuid, jsonb, jsonb) to authenticated;
 
--- What leads a listing from one state back to another.
-create function private.action_back(before text, now_is text) returns text
-language sql immutable set search_path = ''
-as $$
-	select case when before in ('available', 'pending') then 'publish' when before in ('sold', 'rented') then before
-		when before = 'draft' and now_is = 'pending' then 'draft' else 'withdraw' end
-$$;
-
--- Takes the next 100 listings of a change of the last day back, where they are still as it left them. A draft that became public ends as an
--- inactive listing. {ok, changed, left: [{id, reference}], is_done}, or {ok: false, code: gone}. Errors: session_ended, not_an_agent.
+-- Takes the next 100 listings of a change of the last day back, where they are still as it left them: {ok, changed, left: [{id,
+-- reference}], is_done}. Where the plan has no place for one, it stops before that, with {code: quota_exceeded}, and a later call goes on.
+-- {ok: false, code: gone} for a change that is taken back or too old. Errors: session_ended, not_an_agent.
 create function public.undo_bulk_change(change uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.require_agent();
 	b public.bulk_changes;
-	part jsonb;
 	e record;
+	l public.listings;
+	fields jsonb;
+	refused text;
+	gone_through integer;
+	seen bigint[] := '{}';
 	done bigint[] := '{}';
-	total integer;
 begin
 	select * into b from public.bulk_changes c where c.id = change and c.agent_id = agent for update;
 	if b.id is null or b.undone_at is not null or b.created_at < now() - interval '1 day' then
 		return json_build_object('ok', false, 'code', 'gone');
 	end if;
-	part := (select jsonb_agg(n.value) from jsonb_array_elements(b.entries) with ordinality n(value, place)
-		where n.place > b.undone_count and n.place <= b.undone_count + 100);
-	for e in select l.id, l.status, n.value -> 'before' as before
-		from jsonb_array_elements(part) n join public.listings l on l.id = (n.value ->> 'id')::bigint
-		where l.agent_id = agent and l.deleted_at is null and l.status_reason is distinct from 'suspended'
-			and case b.mode when 'area' then to_jsonb(l.area_id) when 'state' then to_jsonb(l.status) else to_jsonb(l.price_pence) end
-				= n.value -> 'after'
-			and (b.mode = 'state' or l.status not in ('sold', 'rented'))
-		order by l.id for update of l
+	gone_through := b.undone_count;
+	for e in select n.value as entry from jsonb_array_elements(b.entries) with ordinality n(value, place)
+		where n.place > b.undone_count and n.place <= b.undone_count + 100 order by n.place
 	loop
-		if private.write_bulk_entry(e.id, b.mode, e.before,
-			case when b.mode = 'state' then private.action_back(e.before #>> '{}', e.status) end) then
-			done := done || e.id;
+		select * into l from public.listings n where n.id = (e.entry ->> 'id')::bigint and n.agent_id = agent and n.deleted_at is null
+			and n.status_reason is distinct from 'suspended' and (b.mode = 'state' or n.status not in ('sold', 'rented'))
+			and case b.mode when 'area' then to_jsonb(n.area_id) when 'state' then to_jsonb(n.status) else to_jsonb(n.price_pence) end
+				= e.entry -> 'after' for update;
+		if found then
+			fields := case b.mode when 'state' then e.entry -> 'before'
+				when 'area' then jsonb_build_object('area_id', e.entry #> '{before,area_id}')
+					-- Titles that were written with the place, unless somebody wrote others since.
+					|| (select coalesce(jsonb_object_agg(t.key, e.entry -> 'before' -> t.key), '{}') from jsonb_each(e.entry -> 'titles') t
+						where to_jsonb(l) -> t.key = t.value)
+				else jsonb_build_object('price_pence', e.entry -> 'before') end;
+			refused := private.write_bulk_entry(l, b.mode, fields, case when b.mode = 'state' then (e.entry ->> 'version')::integer end);
+			exit when refused = 'quota_exceeded';
+			if refused is null then done := done || l.id; end if;
 		end if;
+		seen := seen || (e.entry ->> 'id')::bigint;
+		gone_through := gone_through + 1;
 	end loop;
-	total := b.undone_count + jsonb_array_length(part);
-	update public.bulk_changes c set undone_count = total,
-		undone_at = case when total = jsonb_array_length(b.entries) then now() end where c.id = b.id;
-	return json_build_object('ok', true, 'changed', cardinality(done), 'is_done', total = jsonb_array_length(b.entries),
-		'left', private.left_of_change(agent, array(select (n.value ->> 'id')::bigint from jsonb_array_elements(part) n), done));
+	update public.bulk_changes c set undone_count = gone_through,
+		undone_at = case when gone_through = jsonb_array_length(b.entries) then now() end where c.id = b.id;
+	return json_build_object('ok', true, 'changed', cardinality(done), 'is_done', gone_through = jsonb_array_length(b.entries),
+		'left', private.left_of_change(agent, seen, done), 'code', case when refused = 'quota_exceeded' then refused end);
 end $$;
 comment on function public.undo_bulk_change(uuid) is 'Takes back a change of many listings of the last day.';
 grant execute on function public.undo_bulk_change(uuid) to authenticated;

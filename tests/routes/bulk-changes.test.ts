@@ -160,7 +160,38 @@ it("moves listings to another place with their public point, and back", async ()
 	await undoLast();
 	expect(await areasOf()).toEqual(before);
 	expect(await isInMiddle()).toHaveLength(1);
+	// A draft without a place has none again, and cannot be published.
+	const draft = await insertListing(site.backend, agent.id, { status: "draft", area_id: null });
+	await apply(fieldsOf((await read(`${chosen([draft])}&what=area&area=iskele.bogaz`)).html));
+	await undoLast();
+	expect(
+		await site.sql.query("select from public.listings where id = $1 and district_id is null", [draft]),
+	).toHaveLength(1);
+	expect((await read(`${chosen([draft])}&what=state&action=publish`)).html).toContain("something is missing");
 	expect((await read(`${chosen(flats)}&what=area&area=paris`)).html).toContain("Please choose a place");
+});
+
+it("lets titles that were made follow a new place, and back", async () => {
+	const made = { title_en: "2-bed flat for sale in Lapta, Kyrenia", title_tr: "Kendi başlığımız" };
+	const [{ id: lapta }] = (await site.sql.query<{ id: number }>(
+		"select id from public.areas where slug = 'girne.lapta'",
+	)) as [{ id: number }];
+	const facts = { category: "sale", type: "apartment", bedrooms: 2, area_id: lapta };
+	await site.sql.query("delete from public.listings where id = any ($1)", [flats]);
+	flats = [await insertListing(site.backend, agent.id, { ...facts, ...made })];
+	const titles = () => site.sql.query("select title_en, title_tr from public.listings where id = $1", [flats[0]]);
+	const { html } = await read(`${chosen(flats)}&what=area&area=girne.alsancak`);
+	expect(html).toContain("2-bed flat for sale in Alsancak, Kyrenia");
+	await apply([...fieldsOf(html), ["titles", "Another"]]);
+	expect(await titles()).toEqual([{ ...made, title_en: "2-bed flat for sale in Alsancak, Kyrenia" }]);
+	await undoLast();
+	expect(await titles()).toEqual([made]);
+	const dangerous = { mode: "area", area: "girne.alsancak" };
+	const listings = [{ id: flats[0], version: 3, titles: { title_en: "<script>alert(1)</script>" } }] as never;
+	expect(
+		(await clientOf(agent).rpc("make_bulk_change", { change: crypto.randomUUID(), listings, wanted: dangerous })).data,
+	).toEqual({ ok: false, code: "text_dangerous" });
+	expect(await titles()).toEqual([made]);
 });
 
 it("takes listings offline and puts them online again", async () => {
@@ -170,19 +201,53 @@ it("takes listings offline and puts them online again", async () => {
 	expect(html).toContain("is not online");
 	await apply(fieldsOf(html));
 	expect(await statesOf()).toEqual(["inactive", "inactive", "inactive"]);
-	// The one that was deleted since stays.
+	// What was deleted since stays, and what has other words is reviewed.
 	await site.sql.query("update public.listings set deleted_at = now() where id = $1", [flats[2]]);
+	await site.sql.query("update public.listings set title_en = 'Other words' where id = $1", [flats[1]]);
 	const undone = await undoLast();
 	expect(undone.status).toBe(303);
-	// Their content was never reviewed.
-	expect(await statesOf()).toEqual(["pending", "pending", "inactive"]);
+	expect(await statesOf()).toEqual(["available", "pending", "inactive"]);
+});
+
+it("gives a state back with its reason and the note of a moderator", async () => {
+	const before = async () =>
+		site.sql.query("select status, status_reason, status_note from public.listings where agent_id = $1 order by id", [
+			agent.id,
+		]);
+	for (const [index, reason] of ["plan_ended", "unconfirmed", "rejected"].entries())
+		await site.sql.query(
+			"update public.listings set status = 'inactive', status_reason = $1, status_note = $2 where id = $3",
+			[reason, reason === "rejected" ? "Please add photos" : null, flats[index]],
+		);
+	const stored = await before();
+	await apply(fieldsOf((await read(`${chosen(flats)}&what=state&action=publish`)).html));
+	expect(await statesOf()).toEqual(["pending", "pending", "pending"]);
+	await undoLast();
+	expect(await before()).toEqual(stored);
+});
+
+it("stops taking back where the plan has no place, and goes on when it has one", async () => {
+	await apply(fieldsOf((await read(`${chosen(flats)}&what=state&action=withdraw`)).html));
+	const others = await insertListings(site.backend, agent.id, [{}, {}]);
+	await undoLast();
+	expect(await statesOf()).toEqual(["available", "inactive", "inactive"]);
+	expect((await site.read("/dashboard/listings/changes?lng=en", { cookie: agent.cookie })).html).toContain(
+		'name="undo"',
+	);
+	await site.sql.query("update public.listings set status = 'inactive' where id = any ($1)", [others]);
+	await undoLast();
+	expect(await statesOf()).toEqual(["available", "available", "available"]);
 });
 
 it("ends homes for sale as sold and those to let as rented", async () => {
+	await site.sql.query("update public.listings set status = 'inactive' where id = $1", [flats[1]]);
 	const home = await insertListing(site.backend, agent.id, { category: "rent", price_pence: 80_000 });
 	const { html } = await read(`${chosen([flats[0]!, home])}&what=state&action=end`);
 	await apply(fieldsOf(html));
 	expect(await statesOf([flats[0]!, home])).toEqual(["sold", "rented"]);
+	expect((await read(`${chosen([home])}&what=state&action=publish`)).html).toContain("sold or let");
+	await undoLast();
+	expect(await statesOf([flats[0]!, home])).toEqual(["available", "available"]);
 });
 
 it("publishes what is complete, as far as the plan has places", async () => {
@@ -202,6 +267,14 @@ it("publishes what is complete, as far as the plan has places", async () => {
 	const states = await statesOf([...flats, untitled, ...drafts]);
 	expect(states.filter((state) => state === "pending")).toHaveLength(free);
 	expect(states[3]).toBe("draft");
+	await undoLast();
+	expect((await statesOf([...flats, ...drafts])).filter((state) => state === "pending")).toEqual([]);
+	// The seven days after a plan are for what was hidden because nobody confirmed it.
+	await site.sql.query("insert into public.plan_reductions (agent_id, plan_id) values ($1, 'starter')", [agent.id]);
+	await site.sql.query("update public.listings set status_reason = 'unconfirmed' where id = $1", [flats[0]]);
+	const after = (await read(`${chosen([...flats, ...drafts])}&what=state&action=publish`)).html;
+	expect(after.match(/no place left in your plan/g)).toHaveLength(14 - free);
+	await site.sql.query("delete from public.plan_reductions");
 });
 
 it("changes 500 listings with one form, and takes that back", async () => {
@@ -238,12 +311,24 @@ it.each([
 	{ mode: "area", area: "paris" },
 	{ mode: "state", action: "delete" },
 	{ mode: "drop" },
+	{ mode: "percent", value: "NaN", step_pence: 100 },
+	{ mode: "percent", value: 999_999_999_999, step_pence: 100 },
 ])("refuses the change %j over the data API", async (wanted) => {
 	const client = clientOf(agent);
 	const refused = { code: "PT400", message: "invalid_change" };
 	expect((await client.rpc("plan_bulk_change", { listings: flats, wanted })).error).toMatchObject(refused);
 	const change = crypto.randomUUID();
 	expect((await client.rpc("make_bulk_change", { change, listings: [], wanted })).error).toMatchObject(refused);
+});
+
+it.each([{ id: 1 }, [{ id: "one", version: 1 }]])("refuses the listings %j over the data API", async (listings) => {
+	const wanted = { mode: "state", action: "withdraw" };
+	const answer = await clientOf(agent).rpc("make_bulk_change", {
+		change: crypto.randomUUID(),
+		listings,
+		wanted,
+	} as never);
+	expect(answer.error).toMatchObject({ code: "PT400", message: "invalid_change" });
 });
 
 it("changes nothing of somebody else, over the data API either", async () => {

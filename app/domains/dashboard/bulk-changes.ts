@@ -2,11 +2,13 @@
 import { parseNumber } from "#app/domains/listings/editor/parse-number.ts";
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { parseId } from "#app/platform/http/id-list.ts";
 import { withQuery } from "#app/platform/http/with-query.ts";
 import { BULK_CHANGE_ACTIONS, type BulkChangeAction } from "#contract/codes/bulk-change-action.ts";
 import { BULK_CHANGE_MODES, type BulkChangeMode } from "#contract/codes/bulk-change-mode.ts";
 import type { OwnListing } from "./dashboard.ts";
 import { listingsPath } from "./own-listings.ts";
+import { parseReturnPath } from "./return-path.ts";
 
 export { BULK_CHANGE_ACTIONS };
 export type PriceMode = Exclude<BulkChangeMode, "area" | "state">;
@@ -104,6 +106,8 @@ export const CHANGE_REFUSALS = [
 /** A listing as a change would leave it. after: pence or a ListingState; null for a place, and for a price out of range. */
 export type PlannedListing = OwnListing & {
 	version: number;
+	/** For another place: the columns from which titles are made. */
+	facts: Partial<Record<string, string | number | null>> | null;
 	after: number | string | null;
 	refusal: (typeof CHANGE_REFUSALS)[number] | null;
 };
@@ -132,4 +136,27 @@ export function bulkChangesPath({ ids, isAll, back }: ListingChoice, typed?: Par
 	else for (const id of ids) query.append("listing", String(id));
 	for (const [name, value] of Object.entries(typed ?? {})) if (value) query.set(name, value);
 	return withQuery("/dashboard/listings/changes", query);
+}
+
+/** Fields of a form or an address that describe the change. */
+export function readTypedChange(fields: URLSearchParams | FormData): TypedChange {
+	const read = (name: string, otherwise = "") => String(fields.get(name) ?? otherwise).slice(0, 60);
+	return {
+		what: CHANGED_FIELDS.find((one) => one === fields.get("what")) ?? "price",
+		mode: read("mode", "percent"),
+		value: read("value"),
+		step: read("step", "1"),
+		area: read("area"),
+		action: read("action"),
+	};
+}
+
+/** The listings of an address. */
+export function readListingChoice(query: URLSearchParams): ListingChoice {
+	const ids = query.getAll("listing").flatMap((id) => parseId(id) ?? []);
+	return {
+		ids: [...new Set(ids)].slice(0, MAX_CHANGED_LISTINGS),
+		isAll: query.get("all") === "yes",
+		back: parseReturnPath(query.get("back"), listingsPath()),
+	};
 }

@@ -74,10 +74,14 @@ export default {
 	listingsChanged_other: "{{count}} listings are changed.",
 	listingsChangedPart_one: "One listing is changed; {{left}} stayed as they were.",
 	listingsChangedPart_other: "{{count}} listings are changed; {{left}} stayed as they were.",
-	changeUndone_one: "One listing is as it was.",
-	changeUndone_other: "{{count}} listings are as they were.",
-	changeUndonePart_one: "One listing is as it was; {{left}} have changed since and stay.",
-	changeUndonePart_other: "{{count}} listings are as they were; {{left}} have changed since and stay.",
+	changeUndone_one: "The change of one listing is taken back.",
+	changeUndone_other: "The change of {{count}} listings is taken back.",
+	changeUndonePart_one: "The change of one listing is taken back; {{left}} changed since and stayed.",
+	changeUndonePart_other: "The change of {{count}} listings is taken back; {{left}} changed since and stayed.",
+	changeNoPlace_one:
+		"The change of one listing is taken back. Your plan has no place for the others: free one, then undo again.",
+	changeNoPlace_other:
+		"The change of {{count}} listings is taken back. Your plan has no place for the others: free one, then undo again.",
 	changeGone: "This change can no longer be taken back.",
 	feedMade: "The feed addresses work now.",
 	feedEnded: "The feed has ended.",

@@ -80,10 +80,14 @@ export default {
 	listingsChanged_other: "{{count}} ilan değiştirildi.",
 	listingsChangedPart_one: "Bir ilan değiştirildi; {{left}} ilan olduğu gibi kaldı.",
 	listingsChangedPart_other: "{{count}} ilan değiştirildi; {{left}} ilan olduğu gibi kaldı.",
-	changeUndone_one: "Bir ilan eski hâline döndü.",
-	changeUndone_other: "{{count}} ilan eski hâline döndü.",
-	changeUndonePart_one: "Bir ilan eski hâline döndü; {{left}} ilan bu arada değişmişti ve öyle kaldı.",
-	changeUndonePart_other: "{{count}} ilan eski hâline döndü; {{left}} ilan bu arada değişmişti ve öyle kaldı.",
+	changeUndone_one: "Bir ilandaki değişiklik geri alındı.",
+	changeUndone_other: "{{count}} ilandaki değişiklik geri alındı.",
+	changeUndonePart_one: "Bir ilandaki değişiklik geri alındı; {{left}} ilan bu arada değişmişti ve öyle kaldı.",
+	changeUndonePart_other: "{{count}} ilandaki değişiklik geri alındı; {{left}} ilan bu arada değişmişti ve öyle kaldı.",
+	changeNoPlace_one:
+		"Bir ilandaki değişiklik geri alındı. Paketinizde diğerleri için yer yok: yer açıp yeniden geri alın.",
+	changeNoPlace_other:
+		"{{count}} ilandaki değişiklik geri alındı. Paketinizde diğerleri için yer yok: yer açıp yeniden geri alın.",
 	changeGone: "Bu değişiklik artık geri alınamaz.",
 	feedMade: "Akış adresleri artık geçerli.",
 	feedEnded: "Akış kapatıldı.",

@@ -5,19 +5,19 @@ import {
 	makeBulkChange,
 	parseVersions,
 	planBulkChange,
+	toUndoFlash,
 	undoBulkChange,
 } from "#app/domains/dashboard/bulk-changes.server.ts";
 import {
 	bulkChangesPath,
-	CHANGED_FIELDS,
-	type ListingChoice,
 	MAX_CHANGED_LISTINGS,
 	parseBulkChange,
-	type TypedChange,
+	readListingChoice,
+	readTypedChange,
 } from "#app/domains/dashboard/bulk-changes.ts";
 import { findOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { listingsPath, parseListingsSearch } from "#app/domains/dashboard/own-listings.ts";
-import { parseReturnPath, readReturnPath } from "#app/domains/dashboard/return-path.ts";
+import { readReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { BulkChangeForm } from "#app/domains/dashboard/ui/bulk-change-form.tsx";
 import { ChangePreview, RecentChanges } from "#app/domains/dashboard/ui/bulk-change-preview.tsx";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
@@ -28,42 +28,20 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { parseId } from "#app/platform/http/id-list.ts";
 import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
 import { UUID } from "#app/platform/http/uuid.ts";
 import { BackLink } from "#app/ui/backoffice/back-link.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { Route } from "./+types/bulk-changes";
+import { addChangedTitles, nameNewPlace } from "./changed-titles.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-/** Fields of a form or an address that describe the change. */
-function readTyped(fields: URLSearchParams | FormData): TypedChange {
-	const read = (name: string, otherwise = "") => String(fields.get(name) ?? otherwise).slice(0, 60);
-	return {
-		what: CHANGED_FIELDS.find((one) => one === fields.get("what")) ?? "price",
-		mode: read("mode", "percent"),
-		value: read("value"),
-		step: read("step", "1"),
-		area: read("area"),
-		action: read("action"),
-	};
-}
-
-function readChoice(query: URLSearchParams): ListingChoice {
-	const ids = query.getAll("listing").flatMap((id) => parseId(id) ?? []);
-	return {
-		ids: [...new Set(ids)].slice(0, MAX_CHANGED_LISTINGS),
-		isAll: query.get("all") === "yes",
-		back: parseReturnPath(query.get("back"), listingsPath()),
-	};
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const db = await getUserClient(context);
-	const choice = readChoice(url.searchParams);
-	const typed = readTyped(url.searchParams);
+	const choice = readListingChoice(url.searchParams);
+	const typed = readTypedChange(url.searchParams);
 	const search = parseListingsSearch(new URL(choice.back, url).searchParams);
 	const [changes, found, reference] = await Promise.all([
 		listBulkChanges(db),
@@ -81,7 +59,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		typed,
 		places: typed.what === "area" ? groupPlaces(reference, context.get(languageContext)) : [],
 		errors: parsed?.ok === false ? parsed.errors : {},
-		planned: parsed?.ok && found.length > 0 ? await planBulkChange(db, found, parsed.change) : null,
+		planned:
+			parsed?.ok && found.length > 0
+				? addChangedTitles(await planBulkChange(db, found, parsed.change), parsed.change, reference)
+				: null,
 		change: randomUUID(),
 		changes,
 	};
@@ -92,21 +73,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const db = await getUserClient(context);
 	const undo = form.get("undo");
 	if (undo !== null) {
-		const result = await undoBulkChange(db, String(undo));
 		const path = bulkChangesPath({ ids: [], isAll: false, back: listingsPath() });
-		if (!result.ok) return redirectWithFlash(path, { code: "changeGone", type: "error" });
-		const values = { count: result.changed, left: result.left.length };
-		if (result.left.length > 0) return redirectWithFlash(path, { code: "changeUndonePart", values, type: "warning" });
-		return redirectWithFlash(path, { code: "changeUndone", values, type: "success" });
+		return redirectWithFlash(path, toUndoFlash(await undoBulkChange(db, String(undo))));
 	}
 	const back = readReturnPath(form, listingsPath());
 	const change = String(form.get("change"));
-	const slugs = (await getReferenceData()).areas.map(({ slug }) => slug);
-	const parsed = parseBulkChange(readTyped(form), slugs);
+	const reference = await getReferenceData();
+	const slugs = reference.areas.map(({ slug }) => slug);
+	const parsed = parseBulkChange(readTypedChange(form), slugs);
 	const shown = parseVersions(form);
 	if (!parsed.ok || !UUID.test(change) || shown.length === 0)
 		return redirectWithFlash(back, { code: "actionNothing", type: "warning" });
-	const result = await makeBulkChange(db, change, shown, parsed.change);
+	const result = await makeBulkChange(
+		db,
+		change,
+		await nameNewPlace(db, shown, parsed.change, reference),
+		parsed.change,
+	);
 	if (!result.ok) {
 		const retryAfter = result.retryAfter ?? 3600;
 		return tooManyRequests({ message: retryAfterMessage(retryAfter) }, retryAfter);

@@ -19,7 +19,7 @@ import { type ListingState, reportPath } from "../dashboard.ts";
 import { getOwnListingTitle, StateBadge } from "./listing-name.tsx";
 
 type PreviewProps = {
-	planned: PlannedListing[];
+	planned: (PlannedListing & { titles: { title_en?: string; title_tr?: string } })[];
 	typed: TypedChange;
 	places: SelectGroup[];
 	/** Id of the change, which makes a repeated form harmless. */
@@ -82,9 +82,12 @@ export function ChangePreview({ planned, typed, places, change, choice }: Previe
 								{t(`bulkChanges.refusal.${one.refusal}`)}
 							</span>
 						) : (
-							<strong key="after" className="figures">
-								<After listing={one} what={typed.what} place={place} />
-							</strong>
+							<span key="after" className="grid">
+								<strong className="figures">
+									<After listing={one} what={typed.what} place={place} />
+								</strong>
+								<span className="text-sm text-muted">{one.titles[`title_${language}`]}</span>
+							</span>
 						),
 					],
 				}))}
