@@ -56,6 +56,8 @@ export type LocalBackendOptions = {
 	/** Administrators need a second factor, as everywhere else; here they may work without one unless this is set. */
 	requiresSecondFactor?: boolean;
 	migrationsFolder?: string;
+	/** The database is a copy of one that was started with these options: its schemas and migrations are there. Default: false. */
+	isPrepared?: boolean;
 	/** Called when the embedded database is no longer usable and the process must be restarted. */
 	broken?: DatabaseObserver["broken"];
 	/** Called before each statement of the embedded database. */
@@ -216,6 +218,20 @@ async function migrate(
 	options: LocalBackendOptions,
 ): Promise<void> {
 	const { sql, connection } = database;
+	if (options.isPrepared) await initQuietly(app);
+	else await applySchemas(app, sql, folder, options);
+	// As on hosted: "notify pgrst, 'reload schema'" reloads the schema.
+	await database.listen("pgrst", () => void connection.clearSchemaCache());
+	if (options.demonstration) await loadDemonstration(sql, options.log);
+}
+
+/** The schemas of the services, then the migrations. */
+async function applySchemas(
+	app: App,
+	sql: DatabaseHandle,
+	folder: DataFolder,
+	options: LocalBackendOptions,
+): Promise<void> {
 	const place = options.databaseUrl ? "The database of LOCAL_DATABASE_URL" : `The database in ${folder.database}`;
 	if (await hasNoMigrations(sql)) await prepareEmptyDatabase(sql);
 	await initQuietly(app);
@@ -227,9 +243,6 @@ async function migrate(
 	if (applied.length > 0) options.log(`Applied ${applied.length === 1 ? applied[0] : `${applied.length} migrations`}.`);
 	for (const file of changed) options.log(`Warning: ${file} was changed after it was applied to this database.`);
 	await setSecondFactorRule(sql, !options.requiresSecondFactor);
-	// As on hosted: "notify pgrst, 'reload schema'" reloads the schema.
-	await database.listen("pgrst", () => void connection.clearSchemaCache());
-	if (options.demonstration) await loadDemonstration(sql, options.log);
 }
 
 async function loadDemonstration(sql: DatabaseHandle, log: (line: string) => void): Promise<void> {

@@ -58,6 +58,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 	const backend = await startLocalBackend({
 		...backendOptions(options, dataFolder, inbox),
 		demonstration: false,
+		isPrepared: true,
 		databaseUrl: database.url,
 		schemaCache: schemaCacheOf(options),
 		// Only the migrations of today keep the contract.
