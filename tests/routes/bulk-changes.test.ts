@@ -1,9 +1,11 @@
 /** Prices, places and states of several own listings, changed at once and taken back, as a browser without script does it. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectClient, insertListing, insertListings, makeAgent, readSession } from "../support/users.ts";
 
 const PAGE = "/dashboard/listings/changes";
+const itNightly = it.runIf(IS_NIGHTLY);
 
 let site: OwnSite;
 let agent: { id: string; cookie: string };
@@ -277,7 +279,7 @@ it("publishes what is complete, as far as the plan has places", async () => {
 	await site.sql.query("delete from public.plan_reductions");
 });
 
-it("changes 500 listings with one form, and takes that back", async () => {
+itNightly("changes 500 listings with one form, and takes that back", async () => {
 	await site.sql.exec("delete from public.listings;");
 	const rows = Array.from({ length: 501 }, () => ({ category: "sale", price_pence: 10_000_000 }));
 	const ids = await insertListings(site.backend, agent.id, rows);

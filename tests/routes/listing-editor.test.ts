@@ -104,6 +104,7 @@ describe("steps", () => {
 		expect(order(words)).toEqual(["title_en", "description_en", "title_tr", "description_tr"]);
 		expect(order(turkish)).toEqual(["title_tr", "description_tr", "title_en", "description_en"]);
 		expect(words).toContain("2-bed flat for sale in Lapta, Kyrenia");
+		expect(await stored(id)).toMatchObject({ title_en: null, title_tr: null });
 		expect((await fill(visit, path, "words", {}, "use_title_en")).location).toBe(`${path}?step=words`);
 		await fill(visit, path, "words", { title_tr: "Lapta'da daire", description_en: "Famagusta's medieval walls" });
 		const ready = decode((await visit.read(`${path}?step=publish`)).html);

@@ -131,7 +131,9 @@ export async function saveStep(
 		const errors = toLists({ ...(read.ok ? {} : read.errors), ...missingWhilePublic(own, read.fields) });
 		const isWrong = Object.keys(errors).length > 0;
 		if (isWrong && status !== "draft") return reject("invalid", errors);
-		const followed = followTitles(kind, own.listing, read.fields, referenceData);
+		// An author who has no title yet is asked for one.
+		const isTitled = Boolean(own.listing.title_en ?? own.listing.title_tr);
+		const followed = isTitled ? followTitles(kind, own.listing, read.fields, referenceData) : {};
 		const result = await saveListing(db, own.listing.id, own.listing.version, { ...read.fields, ...followed });
 		if (!result.ok) {
 			if (result.code !== "version_conflict")

@@ -69,7 +69,8 @@ export function suggestTitles(
 export type FollowingTitles = Partial<Record<keyof SuggestedTitles, string>>;
 
 /**
- * Titles that follow a change: those of a listing that were made from its facts, and that the change does not write.
+ * Titles that follow a change of facts: of those that were made from them, and of a listing without any title. What the
+ * change writes itself stays.
  * @param stored the columns of the listing before the change
  * @param fields the columns that the change writes
  */
@@ -83,9 +84,11 @@ export function followTitles(
 	const before = suggestTitles(kind, stored, referenceData);
 	const after = suggestTitles(kind, { ...stored, ...fields }, referenceData);
 	const titles: FollowingTitles = {};
+	const isUntitled = TITLES.every((name) => !stored[name] && !fields[name]);
 	for (const name of TITLES) {
 		const title = after[name];
-		if (title && !fields[name] && stored[name] === before[name] && title !== stored[name]) titles[name] = title;
+		const isMade = isUntitled || (stored[name] && stored[name] === before[name]);
+		if (title && isMade && !fields[name] && title !== stored[name]) titles[name] = title;
 	}
 	return titles;
 }

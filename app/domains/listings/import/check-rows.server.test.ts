@@ -659,6 +659,10 @@ describe("titles", () => {
 		expect(row!.fields).toEqual({ bedrooms: 4, title_en: "4-bed villa for sale in Lapta" });
 		const [same] = await check("property", "Ref,Rooms\nV1,3+1", [made]);
 		expect(same!.action).toBe("unchanged");
+		// A draft without its place had none.
+		const placeless = { ...villa, fields: { ...villa.fields, title_en: null, area_id: null } };
+		const [placed] = await check("property", "Ref,Area\nV1,Lapta", [placeless]);
+		expect(placed!.fields).toMatchObject({ title_en: "3-bed villa for sale in Lapta" });
 		const [written] = await check("property", "Ref,Rooms,Title\nV1,4+1,Ours", [made]);
 		expect(written!.fields).toEqual({ bedrooms: 4, title_en: "Ours" });
 	});

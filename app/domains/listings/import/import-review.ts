@@ -6,6 +6,7 @@ import { type CheckedRow, type DisplayedChange, ROW_ACTIONS, type RowAction } fr
 import type { DisplayedRow } from "./row-list.tsx";
 
 const PAGE_SIZE = 50;
+const TITLE_MADE = "import:problem.titleMade";
 
 export type RowActionCounts = Record<RowAction, number>;
 
@@ -54,6 +55,7 @@ function toDisplayedRow(
 		changes: action === "update" ? describe(row) : [],
 		pictures: pictures.length,
 		errors,
-		warnings,
+		// The title of the row shows it.
+		warnings: warnings.filter(({ message }) => message !== TITLE_MADE),
 	};
 }
