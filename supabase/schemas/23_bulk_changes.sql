@@ -138,7 +138,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	target constant text := case when before ->> 'status' = 'draft' and l.status = 'available' then 'inactive'
-		when before ->> 'status' in ('available', 'pending') and l.version <> restore_state.version then private.public_state(l)
+		when before ->> 'status' in ('available', 'pending') and (l.version <> restore_state.version or private.is_refused(l))
+			then private.public_state(l)
 		else before ->> 'status' end;
 begin
 	update public.listings n set status = target, status_note = before ->> 'note',
@@ -281,7 +282,10 @@ begin
 		where n.place > b.undone_count and n.place <= b.undone_count + 100 order by n.place
 	loop
 		select * into l from public.listings n where n.id = (e.entry ->> 'id')::bigint and n.agent_id = agent and n.deleted_at is null
-			and n.status_reason is distinct from 'suspended' and (b.mode = 'state' or n.status not in ('sold', 'rented'))
+			and case b.mode
+				-- A moderator may have rejected it into the same state since.
+				when 'state' then n.status_reason is not distinct from case n.status when 'inactive' then 'withdrawn' end
+				else n.status_reason is distinct from 'suspended' and n.status not in ('sold', 'rented') end
 			and case b.mode when 'area' then to_jsonb(n.area_id) when 'state' then to_jsonb(n.status) else to_jsonb(n.price_pence) end
 				= e.entry -> 'after' for update;
 		if found then

@@ -228,6 +228,30 @@ it("gives a state back with its reason and the note of a moderator", async () =>
 	expect(await before()).toEqual(stored);
 });
 
+it("does not undo what a moderator rejected meanwhile", async () => {
+	await site.sql.query("update public.listings set reviewed_at = now() where id = any ($1)", [flats]);
+	const [rejected, withdrawnAgain] = flats as [number, number];
+	await apply(fieldsOf((await read(`${chosen(flats)}&what=state&action=withdraw`)).html));
+	const client = clientOf(agent);
+	const act = async (listing: number, action: string) =>
+		expect((await client.rpc("change_own_listing", { listing, action })).error).toBeNull();
+	for (const listing of [rejected, withdrawnAgain]) {
+		await act(listing, "publish");
+		await site.sql.query(
+			"update public.listings set status = 'inactive', status_reason = 'rejected', reviewed_at = now() where id = $1",
+			[listing],
+		);
+		await site.sql.query(
+			"insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, texts) values ($1, $2, 'reject', 'available', 'inactive', '{}')",
+			[listing, agent.id],
+		);
+	}
+	await act(withdrawnAgain, "publish");
+	await act(withdrawnAgain, "withdraw");
+	await undoLast();
+	expect(await statesOf()).toEqual(["inactive", "pending", "available"]);
+});
+
 it("stops taking back where the plan has no place, and goes on when it has one", async () => {
 	await apply(fieldsOf((await read(`${chosen(flats)}&what=state&action=withdraw`)).html));
 	const others = await insertListings(site.backend, agent.id, [{}, {}]);
