@@ -40,6 +40,7 @@ import {
 export const STEPS = ["basics", "place", "facts", "terms", "words", "pictures", "publish"] as const;
 export type Step = (typeof STEPS)[number];
 
+export const MIN_TITLE_LENGTH = 3;
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 export const LAND_UNITS = ["m2", "donum"] as const;
@@ -89,9 +90,9 @@ const hasFourWheels = (type: string) => !isMotorcycle(type);
 
 /** Title and description, the same for both kinds. */
 const TEXT_FIELDS = {
-	title_en: { step: "words", shape: "text", min: 3, max: MAX_TITLE_LENGTH },
+	title_en: { step: "words", shape: "text", min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH },
 	description_en: { step: "words", shape: "multiline", max: MAX_DESCRIPTION_LENGTH },
-	title_tr: { step: "words", shape: "text", min: 3, max: MAX_TITLE_LENGTH },
+	title_tr: { step: "words", shape: "text", min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH },
 	description_tr: { step: "words", shape: "multiline", max: MAX_DESCRIPTION_LENGTH },
 	agent_reference: { step: "words", shape: "text", max: 60 },
 } as const satisfies Record<string, FieldRule>;

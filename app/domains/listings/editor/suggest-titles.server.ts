@@ -2,6 +2,7 @@
 import { writeTitle } from "../card/written/write-title.ts";
 import type { Kind, ListingCard } from "../listing.ts";
 import type { ReferenceData } from "../search/reference-lookup.ts";
+import { MAX_TITLE_LENGTH, MIN_TITLE_LENGTH } from "./listing-form.ts";
 
 /** The columns from which a title is made. */
 export const TITLE_FACTS = [
@@ -26,8 +27,6 @@ type Facts = Pick<
 export type SuggestedTitles = { title_en: string | null; title_tr: string | null };
 
 const TITLES = ["title_en", "title_tr"] as const;
-const MIN_TITLE_LENGTH = 3;
-const MAX_TITLE_LENGTH = 120;
 
 export const NO_TITLES: SuggestedTitles = { title_en: null, title_tr: null };
 
