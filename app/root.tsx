@@ -18,6 +18,7 @@ import { readConsent, shouldAskConsent } from "./domains/analytics/consent.serve
 import { ConsentBanner, type ConsentQuestion } from "./domains/analytics/ui/consent-banner.tsx";
 import { useAnalytics } from "./domains/analytics/ui/use-analytics.ts";
 import { readCompareCookie } from "./domains/compare/compare-cookie.server.ts";
+import { readBrowserFavourites } from "./domains/favourites/browser-favourites.server.ts";
 import { CompareBar } from "./domains/listings/card/choice-buttons.tsx";
 import { SavedAndComparedProvider, useSavedAndCompared } from "./domains/listings/card/saved-and-compared.tsx";
 import { showBell, showMessagesLink } from "./domains/notifications/bell.server.ts";
@@ -94,7 +95,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const viewer = await getOptionalUser(context);
 	const draft = getFormDraft(context);
-	const saved = viewer?.favourites ?? [];
+	const saved = viewer?.favourites ?? readBrowserFavourites(request).map(({ id }) => id);
 	const compared = readCompareCookie(request)?.ids ?? [];
 	const consent = readConsent(request);
 	const payload = {

@@ -114,7 +114,7 @@ describe("browser texts", () => {
 
 	it("are reported missing for a page without its layout", () => {
 		const { file, layouts } = pages.find(({ path }) => path === "/favorites")!;
-		expect(findMissing(file, layouts, [])).toContain("routes/account/favourites.tsx: favourites");
+		expect(findMissing(file, layouts, [])).toContain("routes/public/favourites.tsx: favourites");
 	});
 
 	it("have the same groups in both languages, and layouts name the group they fetch", () => {

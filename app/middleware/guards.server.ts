@@ -21,6 +21,12 @@ export const requireSignedIn: MiddlewareFunction<Response> = async (input, next)
 	return restoreDraft(input, viewer.id, next);
 };
 
+/** For a page that strangers can read: posts need a session, and a person whose session has ended signs in again. */
+export const requireSignedInExceptStrangers: MiddlewareFunction<Response> = async (input, next) => {
+	const isReading = input.request.method === "GET" || input.request.method === "HEAD";
+	return isReading && !getSession(input.context).hasCookie ? next() : requireSignedIn(input, next);
+};
+
 /** Requires one of these roles; others are redirected to /403. */
 export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response> {
 	return async (input, next) => {

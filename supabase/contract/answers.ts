@@ -4016,7 +4016,7 @@ export type Answers = {
 	mark_contact_message: { ok: false; code: string } | { ok: true };
 	mark_thread_read: { ok: false; code: string } | { ok: true };
 	match_saved_searches: { asked?: number; busy?: boolean; found?: number; is_done?: boolean; unreadable?: number };
-	merge_visit: { ok: false; code: string } | { ok: true } | null;
+	merge_visit: { is_full: boolean; saved: number };
 	notify_favourites: { asked?: number; busy?: boolean; is_done?: boolean; told?: number };
 	open_moderation_item: {
 		agent: {

@@ -4589,7 +4589,10 @@ export type Database = {
 			mark_orphan_files: { Args: Record<PropertyKey, never>; Returns: number };
 			mark_thread_read: { Args: { conversation: string; up_to: number }; Returns: Json };
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
-			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
+			merge_visit: {
+				Args: { moments?: string[]; prices?: number[]; saved?: number[]; viewed?: number[] };
+				Returns: Json;
+			};
 			move_listing_photo: { Args: { goal: string; photo: string }; Returns: boolean };
 			notify_favourites: { Args: { batch?: number }; Returns: Json };
 			open_moderation_item: { Args: { listing: number }; Returns: Json };

@@ -523,13 +523,19 @@ begin
 end $$;
 grant execute on function public.clear_recently_viewed() to authenticated;
 
--- Takes over the data of a browser after sign-in: the listing to save (or null) and the viewed listings, newest first.
--- Returns the result of save_favourite, or null when there was nothing to save.
-create function public.merge_visit(favourite bigint default null, viewed bigint[] default '{}') returns json
+-- Takes over the data of a browser after sign-in: viewed listings, and at most 50 saved ones with their prices and the moments when
+-- they were saved, all newest first. Returns {saved, is_full}: how many of those are favourites now; is_full, when the account has no
+-- place for others.
+create function public.merge_visit(viewed bigint[] default '{}', saved bigint[] default '{}', prices bigint[] default '{}',
+	moments timestamptz[] default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	person constant uuid := private.viewer_id();
+	s record;
+	answer json;
+	number integer := 0;
+	is_full boolean := false;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	insert into public.recently_viewed as r (user_id, listing_id, viewed_at)
@@ -537,6 +543,22 @@ begin
 	join public.listings l on l.id = o.id group by l.id order by l.id
 	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
 	perform private.trim_recently_viewed(array[person]);
-	return case when favourite is not null then private.add_favourite(person, favourite) end;
+	-- Within a minute, the finest that the browser keeps, the order stays.
+	for s in select o.id, o.price, least(o.moment, now()) - o.place * interval '1 millisecond' as moment, f.listing_id is not null and f.removed_at is null as is_there
+		from unnest(saved[1:50], prices[1:50], moments[1:50]) with ordinality o(id, price, moment, place)
+		left join public.favourites f on f.user_id = person and f.listing_id = o.id where o.id is not null order by o.place
+	loop
+		answer := private.add_favourite(person, s.id);
+		is_full := is_full or answer ->> 'code' is not distinct from 'full';
+		continue when not (answer ->> 'ok')::boolean;
+		number := number + 1;
+		-- What it cost when the browser saved it; of no use to anybody but this person.
+		update public.favourites f set saved_at = s.moment, price_pence_when_saved = s.price
+		where f.user_id = person and f.listing_id = s.id and not s.is_there
+			and s.price between 1 and 1000000000 and s.moment is not null;
+	end loop;
+	return json_build_object('saved', number, 'is_full', is_full);
 end $$;
-grant execute on function public.merge_visit(bigint, bigint[]) to authenticated;
+comment on function public.merge_visit(bigint[], bigint[], bigint[], timestamptz[]) is
+	'Moves what a browser kept without an account to the viewer.';
+grant execute on function public.merge_visit(bigint[], bigint[], bigint[], timestamptz[]) to authenticated;

@@ -1,5 +1,7 @@
 /** Favourites, shared lists, view history and listings by id: access and rules. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../supabase/contract/types.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connectClient, insertListing, insertListings, makeAgent, signInAs } from "../support/users.ts";
 
@@ -7,6 +9,7 @@ type Person = { id: string; client: Client };
 type Row = {
 	id: number;
 	note: string | null;
+	saved_at: string;
 	price_pence_when_saved: number;
 	title_en: string;
 	listing: { id: number } | null;
@@ -291,17 +294,38 @@ describe("recently viewed", () => {
 		expect(await listFor(ada)).toEqual([]);
 	});
 
-	it("merges the browser's history and pending favourite at sign-in", async () => {
+	it("merges the browser's history and favourites at sign-in", async () => {
 		const late = await signInAs(backend, "visitor", "late");
-		const [first, second, heart] = [await insert(), await insert(), await insert()];
-		const merged = await late.client.rpc("merge_visit", {
-			favourite: heart,
-			viewed: [second, first, second, 999_999_999],
-		});
-		expect(merged.data).toEqual({ ok: true });
+		const [first, second, heart, own] = [await insert(), await insert(), await insert(), await insert()];
+		await save(late, own);
+		const merge = async (given: Database["public"]["Functions"]["merge_visit"]["Args"]) =>
+			(await late.client.rpc("merge_visit", given)).data;
+		expect(
+			await merge({
+				viewed: [second, first, second, 999_999_999],
+				saved: [heart, own, 999_999_999],
+				prices: [12_345, 1, 1],
+				moments: ["2026-01-02T03:04:00Z", "2026-01-02T03:04:00Z", "2026-01-02T03:04:00Z"],
+			}),
+		).toEqual({ saved: 2, is_full: false });
 		expect(await listFor(late)).toEqual([second, first]);
-		expect((await list(late)).rows.map(({ id }) => id)).toEqual([heart]);
-		expect((await late.client.rpc("merge_visit", {})).data).toBeNull();
+		const { rows } = await list(late);
+		// What the account had already stays as it was.
+		expect(rows.map(({ id, price_pence_when_saved }) => [id, price_pence_when_saved])).toEqual([
+			[own, 65_000],
+			[heart, 12_345],
+		]);
+		expect(rows[1]).toMatchObject({ saved_at: expect.stringMatching(/^2026-01-02T03:03:59/) });
+		// Without a believable price or moment it is saved as of now.
+		const odd = [await insert(), await insert(), await insert()];
+		expect(
+			await merge({ saved: odd, prices: [-1, 5_000_000_000], moments: ["2026-01-02", "2026-01-02", "2100-01-01"] }),
+		).toEqual({ saved: 3, is_full: false });
+		for (const { saved_at, price_pence_when_saved } of (await list(late)).rows.slice(0, 3)) {
+			expect(price_pence_when_saved).toBe(65_000);
+			expect(Date.parse(saved_at)).toBeLessThanOrEqual(Date.now() + 60_000);
+		}
+		expect(await merge({})).toEqual({ saved: 0, is_full: false });
 		expect((await anon.rpc("merge_visit", {})).error?.code).toBe("42501");
 	});
 });

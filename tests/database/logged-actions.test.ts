@@ -1002,7 +1002,7 @@ const LINES: Record<string, Line> = {
 		by: () => visitor,
 		run: async () => {
 			const listing = await live();
-			return () => visitor.client.rpc("merge_visit", { favourite: listing, viewed: [listing] });
+			return () => visitor.client.rpc("merge_visit", { saved: [listing], viewed: [listing] });
 		},
 	},
 	move_listing_photo: {

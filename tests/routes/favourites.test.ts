@@ -4,7 +4,7 @@ import { findButtons, type Visit } from "../support/http-client.ts";
 import { rounds } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectOwner } from "../support/owner.ts";
-import { type Client, makeAccount } from "../support/users.ts";
+import { type Client, insertListings, makeAccount } from "../support/users.ts";
 
 let site: OwnSite;
 let db: Client;
@@ -34,53 +34,140 @@ async function signedIn(): Promise<Visit> {
 }
 
 describe("saving without a session", () => {
-	it("asks to sign in, returns to the card and saves the listing", async () => {
-		const { email } = await makeAccount(site.sql);
+	const save = (visit: Visit, id: number, return_to = "/properties") =>
+		visit.post("/favorites/save", { save: String(id), return_to });
+
+	it("keeps listings in the browser, shows them with what changed, and removes them", async () => {
 		const visit = site.visit();
-		const id = homes[0]!;
-		const asked = await visit.post("/favorites/save", { save: String(id), return_to: "/properties?category=sale" });
-		expect(asked.location).toBe("/auth");
-		expect(asked.html).toContain("Authentication required");
-		expect(asked.html).toContain("Please sign in to save favorites");
+		const [home, car, sold] = [homes[6]!, cars[6]!, homes[7]!];
+		const saved = await save(visit, home, "/properties?category=sale");
+		expect(saved.location).toBe(`/properties?category=sale#listing-${home}`);
+		expect(saved.html).toContain("Saved in this browser. No account needed.");
+		expect(saved.html).toMatch(/<a href="\/favorites"[^>]*>See your favourites<\/a>/);
+		for (const id of [car, sold]) await save(visit, id);
+		const { html } = await visit.read(`/properties/${home}`);
+		expect(findButtons(html, home)).toContainEqual({ name: "remove", isPressed: true, text: "Save" });
+
+		await site.sql.query("update public.listings set price_pence = price_pence - 1000 where id = $1", [home]);
+		await site.sql.query("update public.listings set status = 'inactive', status_reason = 'withdrawn' where id = $1", [
+			sold,
+		]);
+		const list = await visit.read("/favorites");
+		expect(list.headers.get("cache-control")).toBe("private, no-store");
+		expect(list.html).toContain("Kept in this browser, without an account.");
+		expect(list.html).toContain("£10 less than when you saved it");
+		expect(list.html).toMatch(new RegExp(`id="favourite-${sold}".*?No longer available`, "s"));
+		expect(list.html).toContain("All (3)");
+		for (const needsAccount of ["Private note", "Share your list", "Plan a viewing day"])
+			expect(list.html).not.toContain(needsAccount);
+		const vehicles = await visit.read("/favorites?kind=vehicle");
+		expect(vehicles.html).toContain(`id="favourite-${car}"`);
+		expect(vehicles.html).not.toContain(`id="favourite-${home}"`);
+
+		const removed = await visit.post("/favorites/save", { remove: String(home), return_to: "/favorites" });
+		expect(removed.html).toContain("Removed from your favourites.");
+		expect(removed.html).not.toContain(`id="favourite-${home}"`);
+		const forgotten = await visit.post("/favorites/save", { forget: "all" });
+		expect(forgotten.html).toContain("Nothing saved yet");
+		expect(visit.cookies.get("favourites")).toBeUndefined();
+	});
+
+	it("moves them to the account at sign-in with their prices and days, and returns to the list", async () => {
+		const { email, id: person } = await makeAccount(site.sql);
+		const visit = site.visit();
+		const minute = Math.floor(Date.now() / 60_000) - 5 * 24 * 60;
+		const entries = [homes[8]!, homes[9]!].map(
+			(id) => `${[id, 7_777_700, minute].map((n) => n.toString(36)).join(".")}.pa`,
+		);
+		visit.cookies.set(`favourites=${entries.join("~")}`);
+		await visit.read("/favorites");
 		const arrived = await visit.signIn(email);
-		expect(arrived.headers.get("location")).toBe(`/properties?category=sale#listing-${id}`);
+		expect(arrived.headers.get("location")).toBe("/favorites");
+		expect(visit.cookies.get("favourites")).toBeUndefined();
 		const { html } = await visit.read("/favorites");
-		expect(html).toContain("Saved to your favourites.");
-		expect(html).toContain(`id="favourite-${id}"`);
-		expect(visit.cookies.get("favourite")).toBeUndefined();
+		expect(html).toContain("2 favourites from this browser are in your account now.");
+		const stored = await site.sql.query(
+			"select listing_id::int, price_pence_when_saved::int, saved_at < now() - interval '4 days' as is_old from public.favourites where user_id = $1 order by listing_id",
+			[person],
+		);
+		expect(stored).toEqual(
+			[homes[8], homes[9]].map((listing_id) => ({ listing_id, price_pence_when_saved: 7_777_700, is_old: true })),
+		);
 	});
 
-	it("shows the message in Turkish", async () => {
+	it("asks to sign in when the browser keeps fifty", async () => {
 		const visit = site.visit();
-		visit.cookies.set("language=tr");
-		const { html } = await visit.post("/favorites/save", { save: "1", return_to: "/" });
-		expect(html).toContain("Giriş gerekli");
-		expect(html).toContain("Favorilere eklemek için lütfen giriş yapın");
+		const entries = Array.from({ length: 50 }, (_, index) => `${(900_000 + index).toString(36)}.1.1.pa`);
+		visit.cookies.set(`language=tr`);
+		visit.cookies.set(`favourites=${entries.join("~")}`);
+		const full = await save(visit, homes[0]!);
+		expect(full.location).toBe("/properties");
+		for (const text of ["Giriş gerekli", "Favorilere eklemek için lütfen giriş yapın", "hesap olmadan 50 favori"])
+			expect(full.html).toContain(text);
+		expect(full.html).toMatch(/<a href="\/auth"[^>]*>Giriş yapın<\/a>/);
+		expect(await visit.choose("/favorites/save", { save: String(homes[0]) })).toMatchObject({
+			status: 409,
+			answer: { ok: false, notice: { type: "error", link: { to: "/auth" } } },
+		});
 	});
 
-	it("tells the script where to redirect", async () => {
+	it("tells a script once that no account is needed, and refuses what is hidden", async () => {
 		const visit = site.visit();
-		const { status, answer } = await visit.choose("/favorites/save", { save: String(homes[0]), return_to: "/" });
-		expect([status, answer]).toEqual([200, { ok: false, redirectTo: "/auth" }]);
-		expect(visit.cookies.get("favourite")).toBe(String(homes[0]));
+		expect(await visit.choose("/favorites/save", { save: String(homes[0]), return_to: "/" })).toMatchObject({
+			status: 200,
+			answer: { ok: true, notice: { type: "success", link: { to: "/favorites" } } },
+		});
+		expect((await visit.choose("/favorites/save", { save: String(homes[1]) })).answer).toEqual({ ok: true });
+		const [draft] = await site.sql.query<{ id: number }>(
+			"select id::int from public.listings where status in ('draft', 'pending') limit 1",
+		);
+		expect(await visit.choose("/favorites/save", { save: String(draft!.id) })).toMatchObject({ status: 410 });
 	});
 
-	it("never redirects to another site", async () => {
-		const { email } = await makeAccount(site.sql);
-		const targets = ["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)"];
-		// By day the first: redirects.test.ts posts all of them.
-		for (const return_to of targets.slice(0, rounds(1, targets.length))) {
-			const visit = site.visit();
-			await visit.post("/favorites/save", { save: String(homes[0]), return_to });
-			const arrived = await visit.signIn(email);
-			expect(arrived.headers.get("location")).toBe(`/#listing-${homes[0]}`);
-		}
+	it("keeps what an account has no place for", async () => {
+		const { email, id: person } = await makeAccount(site.sql);
+		const [{ agent } = { agent: "" }] = await site.sql.query<{ agent: string }>(
+			"select agent_id as agent from public.listings limit 1",
+		);
+		const drafts = await insertListings(site.backend, agent, Array(499).fill({ status: "draft" }));
+		await site.sql.query(
+			"insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) select $1, unnest($2::bigint[]), 1, 'available'",
+			[person, drafts],
+		);
+		const visit = site.visit();
+		for (const id of [homes[0]!, homes[1]!]) await save(visit, id);
+		await visit.signIn(email);
+		const { html } = await visit.read("/favorites");
+		expect(html).toContain("One favourite from this browser is in your account now. For the others it has no place");
+		// The newest goes first.
+		const stored = await site.sql.query(
+			"select listing_id::int from public.favourites where user_id = $1 and listing_id = any ($2)",
+			[person, homes],
+		);
+		expect(stored).toEqual([{ listing_id: homes[1] }]);
+		expect(visit.cookies.get("favourites")).toContain(`${homes[0]!.toString(36)}.`);
 	});
 
-	const WRONG = ["favourite=99999999999999; viewed=%%%.1.zz", "favourite=x", "favourite=-1", "favourite=1e9"];
+	it("asks a person whose session has ended, and any post of the page, to sign in", async () => {
+		const account = await makeAccount(site.sql);
+		const visit = site.visit();
+		await visit.signIn(account.email);
+		await site.sql.query("delete from auth.sessions where user_id = $1", [account.id]);
+		expect((await visit.read("/favorites")).headers.get("location")).toBe("/auth");
+		const posted = await site.visit().ask("/favorites", { form: { intent: "share" } });
+		expect(posted.headers.get("location")).toMatch(/^\/auth/);
+	});
+
+	const WRONG = [
+		"favourites=%%%; viewed=%%%.1.zz",
+		"favourites=x",
+		"favourites=1.1.zzzzzz.pa~1..1.pa~1.1.1.xx",
+		"favourite=1",
+	];
 	it.each(WRONG.slice(0, rounds(2, WRONG.length)))("signs in despite the cookie %s", async (cookie) => {
 		const { email } = await makeAccount(site.sql);
 		const visit = site.visit(cookie);
+		expect((await visit.read("/favorites")).html).toContain("Nothing saved yet");
 		expect((await visit.signIn(email)).status).toBe(303);
 	});
 });

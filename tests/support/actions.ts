@@ -526,7 +526,7 @@ export const ACTIONS: Record<string, Action> = {
 		by: () => visitor,
 		run: () => ask("/profile/data/download", { ...as(visitor), form: {} }),
 	},
-	"routes/account/favourites": {
+	"routes/public/favourites": {
 		rows: ["share.created"],
 		by: () => visitor,
 		run: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),

@@ -6,7 +6,7 @@ import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
 import { typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
 import { consentCookie } from "#app/domains/analytics/consent.server.ts";
 import { compareCookie } from "#app/domains/compare/compare-cookie.server.ts";
-import { pendingFavouriteCookie } from "#app/domains/favourites/pending-favourite.server.ts";
+import { browserFavouritesCookie } from "#app/domains/favourites/browser-favourites.server.ts";
 import { buyerCookie } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { deviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
 import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
@@ -31,6 +31,13 @@ const LIFETIMES = {
 
 describe("cookies of the privacy policy", () => {
 	const visit = new Request("http://adahan.test/");
+	const FAVOURITE = {
+		id: 1,
+		kind: "property",
+		saved_at: "2026-11-29T10:00:00Z",
+		price_pence_when_saved: 100,
+		status_when_saved: "available",
+	} as const;
 	const draft = { person: "1", path: "/", fields: [] };
 	/** By the file that writes each; the policy names no time for the looks, the language and messages. */
 	const written: Record<string, [header: string, lifetime?: keyof typeof LIFETIMES]> = {
@@ -47,7 +54,7 @@ describe("cookies of the privacy policy", () => {
 		"domains/accounts/typed-email.server.ts": [typedEmailCookie("ada@example.com")!, "tenMinutes"],
 		"domains/analytics/consent.server.ts": [consentCookie("true"), "year"],
 		"domains/compare/compare-cookie.server.ts": [compareCookie({ kind: "property", ids: [1] }), "year"],
-		"domains/favourites/pending-favourite.server.ts": [pendingFavouriteCookie(1), "hour"],
+		"domains/favourites/browser-favourites.server.ts": [browserFavouritesCookie([FAVOURITE]), "year"],
 		"domains/listings/detail/costs/buyer-cookie.server.ts": [buyerCookie("citizen"), "year"],
 		"domains/notifications/push/device-cookie.server.ts": [deviceCookie("1"), "year"],
 		"domains/recently-viewed/viewed-cookie.server.ts": [viewedCookie(visit, 1)!, "quarter"],

@@ -1,8 +1,9 @@
 /** Commands on favourites: save, remove, note, share. */
 import { z } from "zod";
 import { multilineText } from "#app/platform/forms/free-text.server.ts";
-import { expectDone, expectObject, expectScalar, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
+import { expectDone, expectObject, expectScalar } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { BrowserFavourite } from "./browser-favourites.server.ts";
 import { MAX_NOTE_LENGTH } from "./favourite.ts";
 import type { ShareLink } from "./favourite-queries.server.ts";
 
@@ -50,14 +51,19 @@ export async function withdrawSharedFavourites(db: Db): Promise<void> {
 	expectDone(await db.rpc("withdraw_shared_favourites"));
 }
 
-/**
- * Merges browser data after sign-in: the listing to save, or null, and recently viewed listings. Returns the result of
- * saving, null when there was nothing to save. Throws BackendUnavailable.
- */
+/** What an account took over: how many listings of the browser are its favourites now; isFull: others have no place. */
+export type MergedVisit = { saved: number; is_full: boolean };
+
+/** Moves what a browser kept to the account after sign-in: favourites and viewed listings, the newest first. Throws BackendUnavailable. */
 export async function mergeAnonymousActivity(
 	db: Db,
-	{ favourite, viewed }: { favourite: number | null; viewed: number[] },
-): Promise<SaveResult | null> {
-	const answer = readAnswer<RpcResponse>(await db.rpc("merge_visit", { ...(favourite ? { favourite } : {}), viewed }));
-	return answer ? toResult(answer) : null;
+	{ favourites, viewed }: { favourites: readonly BrowserFavourite[]; viewed: number[] },
+): Promise<MergedVisit> {
+	const answer = await db.rpc("merge_visit", {
+		viewed,
+		saved: favourites.map(({ id }) => id),
+		prices: favourites.map(({ price_pence_when_saved }) => price_pence_when_saved),
+		moments: favourites.map(({ saved_at }) => saved_at),
+	});
+	return expectObject<MergedVisit>(answer, "saved");
 }

@@ -1,10 +1,10 @@
 /** A saved listing: its values when saved, changes since, and the list parameters. */
 import { href } from "react-router";
-import { type Category, KINDS, type Kind, type ListingCard, type Status } from "#app/domains/listings/listing.ts";
+import { KINDS, type Kind, type ListingCard, type Status } from "#app/domains/listings/listing.ts";
 import { parsePageNumber } from "#app/platform/http/page-number.ts";
 
 export const MAX_NOTE_LENGTH = 500;
-const FAVOURITES_PER_PAGE = 24;
+export const FAVOURITES_PER_PAGE = 24;
 
 export const FAVOURITE_SORTS = ["newest", "change", "price_up", "price_down"] as const;
 export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
@@ -13,7 +13,6 @@ export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
 export type Favourite<Card = ListingCard> = {
 	id: number;
 	kind: Kind;
-	category: Category;
 	saved_at: string;
 	price_pence_when_saved: number;
 	status_when_saved: Status;

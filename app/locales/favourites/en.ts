@@ -37,6 +37,16 @@ export default {
 	emptyKind: "None of your favourites is of this kind.",
 	findHomes: "Browse homes",
 	findVehicles: "Browse vehicles",
+	browser: {
+		here: "Kept in this browser, without an account.",
+		title: "Keep them everywhere",
+		text: "This list stays in this browser for a year after you last opened it. With an account you find it on every device, add notes, share it and hear by e-mail when a price changes. What you saved here moves there when you sign in.",
+		signUp: "Create an account",
+		signIn: "Sign in",
+		removeAll: "Remove all",
+		confirmRemoval_one: "Yes, remove {{count}} favourite",
+		confirmRemoval_other: "Yes, remove all {{count}} favourites",
+	},
 	viewingDay: "Plan a viewing day",
 	recentlyViewed: "Recently viewed",
 	share: {

@@ -41,6 +41,16 @@ export default {
 	emptyKind: "Favorileriniz arasında bu türden ilan yok.",
 	findHomes: "Emlak ilanlarına bak",
 	findVehicles: "Araç ilanlarına bak",
+	browser: {
+		here: "Hesap olmadan, bu tarayıcıda saklanıyor.",
+		title: "Her cihazınızda bulun",
+		text: "Bu liste, son açışınızdan sonra bir yıl boyunca bu tarayıcıda kalır. Hesabınız olursa onu her cihazınızda bulur, not ekler, başkalarıyla paylaşır ve fiyat değişince e-posta alırsınız. Giriş yaptığınızda burada eklediğiniz ilanlar hesabınıza taşınır.",
+		signUp: "Hesap oluştur",
+		signIn: "Giriş yap",
+		removeAll: "Tümünü çıkar",
+		confirmRemoval_one: "Evet, {{count}} favoriyi çıkar",
+		confirmRemoval_other: "Evet, {{count}} favorinin tümünü çıkar",
+	},
 	viewingDay: "Randevu günü planlayın",
 	recentlyViewed: "Son baktığınız ilanlar",
 	share: {

@@ -14,6 +14,19 @@ export default {
 	authenticationRequiredTitle: "Authentication required",
 	authenticationRequired: "Please sign in to save favorites",
 	favouriteSaved: "Saved to your favourites.",
+	favouriteKept: "Saved in this browser. No account needed.",
+	favouritesKeptFull: "This browser keeps {{most}} without an account.",
+	favouritesForgotten: "This browser keeps no favourites any more.",
+	favouritesMoved_one: "The favourite from this browser is in your account now.",
+	favouritesMoved_other: "{{count}} favourites from this browser are in your account now.",
+	favouritesMovedPart_one:
+		"One favourite from this browser is in your account now. For the others it has no place: the limit is 500.",
+	favouritesMovedPart_other:
+		"{{count}} favourites from this browser are in your account now. For the others it has no place: the limit is 500.",
+	favouritesNotMoved:
+		"The favourites from this browser could not be moved to your account. They stay here until you sign in again.",
+	toFavourites: "See your favourites",
+	toSignIn: "Sign in",
 	favouriteRemoved: "Removed from your favourites.",
 	favouritesFull: "You can keep up to 500 favourites. Please remove one first.",
 	noteSaved: "Your note is saved.",

@@ -19,6 +19,18 @@ export default {
 	authenticationRequiredTitle: "Giriş gerekli",
 	authenticationRequired: "Favorilere eklemek için lütfen giriş yapın",
 	favouriteSaved: "Favorilerinize eklendi.",
+	favouriteKept: "Bu tarayıcıya kaydedildi. Hesap gerekmez.",
+	favouritesKeptFull: "Bu tarayıcı hesap olmadan {{most}} favori saklar.",
+	favouritesForgotten: "Bu tarayıcıda artık favori yok.",
+	favouritesMoved_one: "Bu tarayıcıdaki favoriniz artık hesabınızda.",
+	favouritesMoved_other: "Bu tarayıcıdaki {{count}} favori artık hesabınızda.",
+	favouritesMovedPart_one:
+		"Bu tarayıcıdaki bir favori artık hesabınızda. Diğerleri için yer yok: en fazla 500 favori ekleyebilirsiniz.",
+	favouritesMovedPart_other:
+		"Bu tarayıcıdaki {{count}} favori artık hesabınızda. Diğerleri için yer yok: en fazla 500 favori ekleyebilirsiniz.",
+	favouritesNotMoved: "Bu tarayıcıdaki favoriler hesabınıza taşınamadı. Yeniden giriş yapana kadar burada kalırlar.",
+	toFavourites: "Favorilerinizi görün",
+	toSignIn: "Giriş yapın",
 	favouriteRemoved: "Favorilerinizden çıkarıldı.",
 	favouritesFull: "En fazla 500 favori ekleyebilirsiniz. Lütfen önce birini çıkarın.",
 	noteSaved: "Notunuz kaydedildi.",

@@ -36,7 +36,10 @@ const schema = z.object({
 		.optional(),
 	/** A link beside the message to a page of ours. */
 	link: z
-		.object({ label: z.enum(["seePlans", "toPlan"]), to: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/) })
+		.object({
+			label: z.enum(["seePlans", "toPlan", "toFavourites", "toSignIn"]),
+			to: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/),
+		})
 		.optional(),
 	/** Key and value of an entry for local storage, after signing in; an empty value deletes it, after signing out. */
 	stored: z.tuple([z.literal("notification-preferences"), z.string().max(300)]).optional(),

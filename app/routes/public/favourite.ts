@@ -1,15 +1,18 @@
-/**
- * Adds a listing to favourites or removes it. Visitors sign in first; the listing is then saved (see
- * after-sign-in.server.ts).
- */
+/** Adds a listing to the favourites of the account, or of the browser without one, or removes it. */
 import { data, href, redirect } from "react-router";
+import {
+	browserFavouritesCookie,
+	MAX_BROWSER_FAVOURITES,
+	readBrowserFavourites,
+	toBrowserFavourite,
+} from "#app/domains/favourites/browser-favourites.server.ts";
 import { removeFavourite, type SaveResult, saveFavourite } from "#app/domains/favourites/favourite-commands.server.ts";
-import { pendingFavouriteCookie } from "#app/domains/favourites/pending-favourite.server.ts";
 import { getChoicePath } from "#app/domains/listings/card/choice-response.server.ts";
+import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { getUserClient, loadUser } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
-import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/favourite";
 import { submitChoice } from "./choice-response.server.ts";
@@ -21,12 +24,14 @@ export function loader() {
 
 export async function action(input: Route.ActionArgs) {
 	const form = await readForm(input.request);
+	if (form.has("forget")) return forgetAll();
 	const toSave = parseId(form.get("save"));
 	const id = toSave ?? parseId(form.get("remove"));
 	if (id === null) throw data(null, { status: 400 });
 	const path = getChoicePath(form, id);
 	try {
-		if (!(await loadUser(input.context))) return redirectToSignIn(input, path, toSave);
+		if (!(await loadUser(input.context)))
+			return toSave === null ? removeFromBrowser(input, path, id) : await saveInBrowser(input, path, id);
 		const db = await getUserClient(input.context);
 		if (toSave !== null) return respondToSave(input, path, await saveFavourite(db, toSave));
 		await removeFavourite(db, id);
@@ -34,18 +39,59 @@ export async function action(input: Route.ActionArgs) {
 		if (!(error instanceof BackendUnavailable)) throw error;
 		return submitChoice(input, { ok: false, rejection: { code: "notDone" }, status: 503, path });
 	}
-	const button = { label: "undo", action: "/favorites/save", name: "save", value: String(id) } as const;
-	return submitChoice(input, { ok: true, message: { code: "favouriteRemoved", type: "info", button }, path });
+	return submitChoice(input, { ok: true, message: removedMessage(id), path });
 }
 
-function redirectToSignIn(input: Route.ActionArgs, path: string, toSave: number | null) {
+function removedMessage(id: number) {
+	const button = { label: "undo", action: "/favorites/save", name: "save", value: String(id) } as const;
+	return { code: "favouriteRemoved", type: "info", button } as const;
+}
+
+function removeFromBrowser(input: Route.ActionArgs, path: string, id: number) {
+	const rest = readBrowserFavourites(input.request).filter((one) => one.id !== id);
 	return submitChoice(input, {
-		ok: false,
-		redirectTo: "/auth",
-		cookies: [setRedirectTo(path), ...(toSave === null ? [] : [pendingFavouriteCookie(toSave)])],
-		message: { code: "authenticationRequired" },
+		ok: true,
+		message: removedMessage(id),
+		cookies: [browserFavouritesCookie(rest)],
 		path,
 	});
+}
+
+/** Throws BackendUnavailable. */
+async function saveInBrowser(input: Route.ActionArgs, path: string, id: number) {
+	const kept = readBrowserFavourites(input.request);
+	const link = { label: "toFavourites", to: "/favorites" } as const;
+	const message = { code: "favouriteKept", type: "success", link } as const;
+	if (kept.some((one) => one.id === id)) return submitChoice(input, { ok: true, message, path });
+	if (kept.length >= MAX_BROWSER_FAVOURITES)
+		return submitChoice(input, {
+			ok: false,
+			rejection: {
+				code: "authenticationRequired",
+				more: "favouritesKeptFull",
+				values: { most: MAX_BROWSER_FAVOURITES },
+				link: { label: "toSignIn", to: "/auth" },
+			},
+			status: 409,
+			path,
+		});
+	const [listing] = await listListings([id]);
+	if (!listing) return submitChoice(input, { ok: false, rejection: { code: "listingGone" }, status: 410, path });
+	return submitChoice(input, {
+		ok: true,
+		message,
+		// Said once: it is news that no account is needed.
+		isToldToScript: kept.length === 0,
+		cookies: [browserFavouritesCookie([toBrowserFavourite(listing), ...kept])],
+		path,
+	});
+}
+
+/** Removes what the browser keeps; an account is not touched. */
+function forgetAll() {
+	const response = redirectWithFlash(href("/favorites"), { code: "favouritesForgotten", type: "info" });
+	response.headers.append("Set-Cookie", browserFavouritesCookie([]));
+	return response;
 }
 
 const REJECTION_MESSAGES = {

@@ -27,7 +27,7 @@ export default {
 			heading: "Saving and comparing",
 			paragraphs: ["With an account, which costs nothing, you can keep what you found and have it on every device."],
 			list: [
-				"Favourites: press the heart on a home or a vehicle. [Your favourites](/favorites) show what changed since, above all the price. You can add a private note to each, and share the list with a secret link that you can withdraw.",
+				"Favourites: press the heart on a home or a vehicle. [Your favourites](/favorites) show what changed since, above all the price. The heart works without an account: this browser keeps up to 50. With one you find them on every device, can add a private note to each, and share the list with a secret link that you can withdraw.",
 				"Recently viewed: the page [Recently viewed](/recently-viewed) lists what you looked at in this browser, without an account too.",
 				"Side by side: press “Compare” on up to four listings, then open the [comparison](/compare).",
 				"Your account: sessions and password are under [Security](/profile/security), a copy of your data under [Your data](/profile/data). If you forgot the password, [ask for a link](/forgot-password).",

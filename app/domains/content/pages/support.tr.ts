@@ -25,7 +25,7 @@ export default {
 			heading: "Kaydetme ve karşılaştırma",
 			paragraphs: ["Ücretsiz bir hesapla bulduklarınızı saklar, her cihazınızda görürsünüz."],
 			list: [
-				"Favoriler: bir ev ya da araç ilanındaki kalbe basın. [Favorileriniz](/favorites) o günden bu yana nelerin, özellikle de fiyatın değiştiğini gösterir. Her birine özel bir not ekleyebilir, listeyi dilediğinizde iptal edebileceğiniz gizli bir bağlantıyla paylaşabilirsiniz.",
+				"Favoriler: bir ev ya da araç ilanındaki kalbe basın. [Favorileriniz](/favorites) o günden bu yana nelerin, özellikle de fiyatın değiştiğini gösterir. Kalp hesapsız da çalışır: bu tarayıcı en fazla 50 ilan saklar. Hesabınız varsa favorilerinizi her cihazınızda bulur, her birine özel bir not ekleyebilir, listeyi dilediğinizde iptal edebileceğiniz gizli bir bağlantıyla paylaşabilirsiniz.",
 				"Son bakılanlar: [Son bakılanlar](/recently-viewed) sayfası bu tarayıcıda baktığınız ilanları, hesabınız olmasa da listeler.",
 				"Yan yana: en çok dört ilanda “Karşılaştır”a basın, sonra [karşılaştırmayı](/compare) açın.",
 				"Hesabınız: oturumlarınız ve parolanız [Güvenlik](/profile/security), verilerinizin kopyası [Verileriniz](/profile/data) sayfasındadır. Parolanızı unuttuysanız [bir bağlantı isteyin](/forgot-password).",

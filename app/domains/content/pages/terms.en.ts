@@ -9,7 +9,7 @@ export default {
 	description:
 		"The rules of Adahan: what we do and do not do, how listings are ordered, how accounts and plans work, money back, and what advertisers must keep to.",
 	intro: "These terms apply to everyone who uses Adahan, whether to look for something or to advertise it.",
-	updated: "2026-11-27",
+	updated: "2026-11-29",
 	sections: [
 		{
 			id: "our-part",
@@ -38,7 +38,7 @@ export default {
 			id: "accounts",
 			heading: "Your account",
 			paragraphs: [
-				"You need an account only to keep favourites, saved searches and viewing days and to find them on every device, to write messages on the site and to ask on an advertiser’s page, to get notifications, and to advertise. It costs nothing.",
+				"You need an account only to find your favourites on every device, to keep saved searches and viewing days, to write messages on the site and to ask on an advertiser’s page, to get notifications, and to advertise. It costs nothing.",
 				"Favourites and saved searches help you remember. They reserve nothing, and an e-mail about a new listing or a lower price may come late or not at all.",
 				"If you open an account, please keep to these points:",
 			],

@@ -9,7 +9,7 @@ export default {
 	description:
 		"Adahan’ın kuralları: ne yaparız, ne yapmayız, ilanlar nasıl sıralanır, hesaplar, paketler ve para iadesi nasıl işler, ilan verenler nelere uymalıdır.",
 	intro: "Bu koşullar, bir şey aramak ya da ilan vermek için Adahan’ı kullanan herkes için geçerlidir.",
-	updated: "2026-11-27",
+	updated: "2026-11-29",
 	sections: [
 		{
 			id: "our-part",
@@ -38,7 +38,7 @@ export default {
 			id: "accounts",
 			heading: "Hesabınız",
 			paragraphs: [
-				"Hesap yalnızca favorilerinizi, kayıtlı aramalarınızı ve randevu günlerinizi saklayıp her cihazda bulmak, site üzerinden mesaj yazmak ve bir ilan sahibine kendi sayfasından soru sormak, bildirim almak ve ilan vermek için gereklidir. Ücretsizdir.",
+				"Hesap yalnızca favorilerinizi her cihazda bulmak, kayıtlı aramalarınızı ve randevu günlerinizi saklamak, site üzerinden mesaj yazmak ve bir ilan sahibine kendi sayfasından soru sormak, bildirim almak ve ilan vermek için gereklidir. Ücretsizdir.",
 				"Favoriler ve kayıtlı aramalar hatırlamanıza yardımcı olur. Sizin için hiçbir şey ayırmaz; yeni bir ilanı ya da fiyat indirimini bildiren e-posta geç gelebilir veya hiç gelmeyebilir.",
 				"Hesap açarsanız lütfen şu noktalara uyun:",
 			],

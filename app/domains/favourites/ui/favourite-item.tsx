@@ -21,8 +21,8 @@ type Props = {
 	favourite: DisplayedFavourite;
 	/** Card of the listing while it is visible. */
 	card: ReactNode;
-	/** Address of this page with its query. */
-	path: string;
+	/** Address of this page with its query, for notes; null without an account, which has none. */
+	path: string | null;
 	/** Rejected note of this favourite. */
 	rejected?: FormState | undefined;
 };
@@ -48,7 +48,7 @@ export function FavouriteItem({ favourite, card, path, rejected }: Props) {
 						price: formatMoney(price_pence_when_saved, language),
 					})}
 				</p>
-				<Note favourite={favourite} title={title} path={path} rejected={rejected} />
+				{path === null ? null : <Note favourite={favourite} title={title} path={path} rejected={rejected} />}
 				<button
 					type="submit"
 					form="choices"
@@ -83,7 +83,12 @@ function Change({ favourite }: { favourite: DisplayedFavourite }) {
 	);
 }
 
-function Note({ favourite: { id, note }, title, path, rejected }: Omit<Props, "card"> & { title: string }) {
+function Note({
+	favourite: { id, note },
+	title,
+	path,
+	rejected,
+}: Omit<Props, "card" | "path"> & { title: string; path: string }) {
 	const { t } = useTranslation("favourites");
 	// The form has one field: form errors are shown beside it.
 	const state = rejected && { ...rejected, errors: { note: rejected.errors.note ?? rejected.errors.form ?? [] } };

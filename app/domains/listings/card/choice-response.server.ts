@@ -7,7 +7,7 @@ import { redirectAfterPost } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import type { ChoiceNotice, ChoiceResponse } from "./saved-and-compared.tsx";
 
-type Message = { code: string; button?: NonNullable<Flash["button"]> };
+type Message = Pick<Flash, "more" | "values" | "button" | "link"> & { code: string };
 
 /** Result of a choice. */
 export type ChoiceResult = {
@@ -15,12 +15,11 @@ export type ChoiceResult = {
 	cookies?: readonly string[];
 	/** The page that a plain form returns to. */
 	path: string;
-} & (
-	| { ok: true; compared?: number[]; message?: Message & { type: "success" | "info" } }
+} & /** isToldToScript: a page with script shows the message, too; otherwise its button says enough. */
+(
+	| { ok: true; compared?: number[]; message?: Message & { type: "success" | "info" }; isToldToScript?: boolean }
 	/** Rejected. `status` for the script and the router: 429, 503 … */
 	| { ok: false; rejection: Message; status: number; retryAfter?: number }
-	/** The visitor has to sign in first; the page there says why. */
-	| { ok: false; redirectTo: string; message: Message }
 );
 
 /** The response in the form that the request accepts. */
@@ -34,8 +33,6 @@ export function respondToChoice(request: Request, language: Language, choice: Ch
 		if ("status" in choice && choice.status === 429) logRateLimitReached(request.method);
 		return redirectAfterPost(getPlainTarget(choice), headers);
 	}
-	// The message is shown on the page that the script goes to.
-	if (flash && "redirectTo" in choice) headers.append("Set-Cookie", flashCookie(flash));
 	if ("retryAfter" in choice && choice.retryAfter) headers.set("Retry-After", String(choice.retryAfter));
 	const notice = flash && (showFlash(flash, language) as ChoiceNotice);
 	return Response.json(toChoiceAnswer(choice, notice), { status: "status" in choice ? choice.status : 200, headers });
@@ -43,20 +40,21 @@ export function respondToChoice(request: Request, language: Language, choice: Ch
 
 /** After a rejection the top of the page, where the message is, instead of the card. */
 function getPlainTarget(choice: ChoiceResult): string {
-	if ("redirectTo" in choice) return choice.redirectTo;
 	return choice.ok ? choice.path : choice.path.split("#", 1)[0]!;
 }
 
 function toFlash(choice: ChoiceResult): Flash | undefined {
 	if ("rejection" in choice) return { type: "error", ...choice.rejection };
-	if ("redirectTo" in choice) return { type: "info", ...choice.message };
 	return choice.message;
 }
 
 function toChoiceAnswer(choice: ChoiceResult, notice: ChoiceNotice | undefined): ChoiceResponse {
 	if ("rejection" in choice) return { ok: false, notice: notice! };
-	if ("redirectTo" in choice) return { ok: false, redirectTo: choice.redirectTo };
-	return { ok: true, ...(choice.compared ? { compared: choice.compared } : {}) };
+	return {
+		ok: true,
+		...(choice.compared ? { compared: choice.compared } : {}),
+		...(choice.isToldToScript && notice ? { notice } : {}),
+	};
 }
 
 /** Pages that show all chosen listings: the redirect leads to their top. */

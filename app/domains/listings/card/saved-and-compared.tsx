@@ -18,13 +18,12 @@ export type ChoiceName = "save" | "remove" | "add" | "drop" | "clear";
 /** An action on a listing of this page. */
 export type Choice = { name: ChoiceName; id: number };
 
-/** Reason for a rejection, optionally with an alternative action. */
-export type ChoiceNotice = Omit<ToastMessage, "type"> & { type: "error" };
+/** Reason for a rejection, optionally with an alternative action, or what the button does not say. */
+export type ChoiceNotice = ToastMessage;
 
-/** Server response: done, rejected, or to be continued on a different page. */
+/** Server response: done or rejected. */
 export type ChoiceResponse =
-	| { ok: true; compared?: number[] }
-	| { ok: false; redirectTo: string }
+	| { ok: true; compared?: number[]; notice?: ChoiceNotice }
 	| { ok: false; notice: ChoiceNotice };
 
 export const CHOICES_FORM = "choices";
@@ -101,17 +100,6 @@ function useOptimisticChoices(chosen: SavedAndCompared | undefined) {
 	return [now, setOptimistic] as const;
 }
 
-/** Key of the current or pending location. */
-function useCurrentPageKey() {
-	const { key } = useLocation();
-	const { location: next } = useNavigation();
-	const pageKey = useRef(key);
-	useEffect(() => {
-		pageKey.current = next?.key ?? key;
-	}, [next, key]);
-	return pageKey;
-}
-
 export function SavedAndComparedProvider({
 	chosen,
 	children,
@@ -119,14 +107,13 @@ export function SavedAndComparedProvider({
 	chosen: SavedAndCompared | undefined;
 	children: ReactNode;
 }) {
-	const { pathname, key } = useLocation();
+	const { pathname } = useLocation();
 	const returnTo = useReturnPath();
 	const submit = useSubmit();
 	const { t } = useTranslation("listings");
 	const [now, setOptimistic] = useOptimisticChoices(chosen);
 	const [notice, setNotice] = useState<ChoiceNotice | null>(null);
 	const queue = useRef(Promise.resolve());
-	const pageKey = useCurrentPageKey();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a message is cleared when the page changes
 	useEffect(() => setNotice(null), [pathname]);
 
@@ -146,11 +133,7 @@ export function SavedAndComparedProvider({
 		queue.current = queue.current.then(async () => {
 			const answer = await sendChoice(action, fields);
 			setOptimistic((before) => settle(before, !!answer?.ok));
-			if (answer?.ok) return;
-			if (answer && "redirectTo" in answer) {
-				// After leaving the page, the message waits for the next server-rendered page.
-				if (pageKey.current === key) location.assign(answer.redirectTo);
-			} else setNotice(answer?.notice ?? { type: "error", text: t("notDone") });
+			if (!answer?.ok || answer.notice) setNotice(answer?.notice ?? { type: "error", text: t("notDone") });
 		});
 	};
 	return (

@@ -5,7 +5,7 @@ type MainLink = {
 	to: string;
 	label: "properties" | "navBuy" | "navRent" | "vehicles" | "agents" | "pricing" | "favourites" | "messages";
 	icon: IconName;
-	/** Part of the link before it: left out of the header on tablets, indented in the drawer. */
+	/** Part of the link before it: left out of the header below 1280 px, indented in the drawer. */
 	isPart?: boolean;
 };
 
@@ -16,17 +16,15 @@ const MAIN_LINKS: readonly MainLink[] = [
 	{ to: "/vehicles", label: "vehicles", icon: "car" },
 	{ to: "/agents", label: "agents", icon: "agents" },
 	{ to: "/pricing", label: "pricing", icon: "document" },
+	{ to: "/favorites", label: "favourites", icon: "heart" },
 ];
 
-/** Additional links when signed in. */
-const PERSONAL_LINKS: readonly MainLink[] = [
-	{ to: "/favorites", label: "favourites", icon: "heart" },
-	{ to: "/messages", label: "messages", icon: "mail" },
-];
+/** Additional link when signed in. */
+const MESSAGES: MainLink = { to: "/messages", label: "messages", icon: "mail" };
 
 /** Main links for a visitor or user. */
 export function listMainLinks(isSignedIn: boolean): readonly MainLink[] {
-	return isSignedIn ? [...MAIN_LINKS, ...PERSONAL_LINKS] : MAIN_LINKS;
+	return isSignedIn ? [...MAIN_LINKS, MESSAGES] : MAIN_LINKS;
 }
 
 /** The main link of a page; lists for sale and to rent have links of their own. */

@@ -1,76 +1,66 @@
-/** Favourites of both kinds with changes since saving, private notes and a sharing link. */
+/** Favourites of both kinds with changes since saving; with an account also private notes and a sharing link. */
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { countPages, favouritesPath, parseFavouritesSearch } from "#app/domains/favourites/favourite.ts";
-import { withCards } from "#app/domains/favourites/favourite-cards.ts";
 import {
 	noteSchema,
 	shareFavourites,
 	updateFavouriteNote,
 	withdrawSharedFavourites,
 } from "#app/domains/favourites/favourite-commands.server.ts";
-import { listFavourites } from "#app/domains/favourites/favourite-queries.server.ts";
+import { BrowserNote, BrowserPanel } from "#app/domains/favourites/ui/browser-panel.tsx";
 import { FavouriteItem } from "#app/domains/favourites/ui/favourite-item.tsx";
 import { FavouritesEmpty, FavouritesFilters } from "#app/domains/favourites/ui/favourites-head.tsx";
 import { FavouritesTitle } from "#app/domains/favourites/ui/favourites-title.tsx";
 import { SharePanel } from "#app/domains/favourites/ui/share-panel.tsx";
 import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
-import { RECOMMENDED_ON_FAVOURITES } from "#app/domains/recommendations/recommendation.ts";
-import { listRecommendations } from "#app/domains/recommendations/recommendation-queries.server.ts";
-import {
-	toHiddenRecommendations,
-	toShownRecommendations,
-} from "#app/domains/recommendations/recommendation-texts.server.ts";
 import { HiddenSection } from "#app/domains/recommendations/ui/recommended-list.tsx";
 import { RecommendedSection } from "#app/domains/recommendations/ui/recommended-section.tsx";
 import { VIEWING_DAY_PATH } from "#app/domains/viewing-day/viewing-day.ts";
 import { nameIgnoredParameters } from "#app/locales/name-ignored-parameters.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { pageHead } from "#app/middleware/page-head.server.ts";
-import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
+import { requireSignedInExceptStrangers } from "#app/middleware/guards.server.ts";
+import { noIndex, pageHead } from "#app/middleware/page-head.server.ts";
+import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { parseId } from "#app/platform/http/id-list.ts";
 import { listIgnoredParameters } from "#app/platform/http/ignored-parameters.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { fallBackTo } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/favourites";
+import { readAccountFavourites, readBrowserFavouritesPage } from "./favourites-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** Strangers see what their browser keeps. */
+export const middleware = [requireSignedInExceptStrangers, noIndex];
+
+/** Personal with and without an account, so never cached. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const search = parseFavouritesSearch(url.searchParams);
-	const db = await getUserClient(context);
-	const [{ rows, total, counts, link }, found] = await Promise.all([
-		listFavourites(db, search),
-		listRecommendations(db, RECOMMENDED_ON_FAVOURITES).catch(fallBackTo(null)),
-	]);
-	const pages = countPages(total);
+	const { cookies, ...found } = (await getOptionalUser(context))
+		? await readAccountFavourites(context, search, language)
+		: await readBrowserFavouritesPage(request, search, language);
+	const pages = countPages(found.total);
 	if (search.page > pages) throw redirect(favouritesPath({ ...search, page: pages }));
 	const head = pageHead({ url, context }, (t) => t("favourites:title"), {
 		description: (t) => t("favourites:description"),
+		isIndexed: false,
 	});
-	return {
-		head,
-		search,
-		favourites: withCards(rows, language),
-		total,
-		counts,
-		link,
-		pages,
-		firstName: requireUser(context).firstName,
-		recommended: found && toShownRecommendations(found, language),
-		ignored: nameIgnoredParameters(
-			listIgnoredParameters(url.search, favouritesPath(search), { sort: ["newest"] }),
-			language,
-		),
-		hidden: found && toHiddenRecommendations(found, language),
-	};
+	const ignored = nameIgnoredParameters(
+		listIgnoredParameters(url.search, favouritesPath(search), { sort: ["newest"] }),
+		language,
+	);
+	const headers = new Headers({ "Cache-Control": "private, no-store" });
+	for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+	return data({ head, search, pages, ignored, ...found }, { headers });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -97,16 +87,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("favourites");
 	const root = useRouteLoaderData<typeof rootLoader>("root");
-	const { search, favourites, total, counts, link, pages, firstName, recommended, hidden, ignored } = loaderData;
+	const { search, favourites, total, counts, pages, account, ignored } = loaderData;
 	const draft = useFormDraft();
 	const rejected =
 		actionData && "state" in actionData ? actionData : draft && { id: Number(draft.values.listing), state: draft };
 	const path = favouritesPath(search);
-	const isEmpty = counts.property + counts.vehicle === 0;
+	const number = counts.property + counts.vehicle;
+	const isEmpty = number === 0;
 	return (
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
-			<FavouritesTitle shown={favourites.length} viewingDayPath={isEmpty ? null : VIEWING_DAY_PATH} />
+			<FavouritesTitle shown={favourites.length} viewingDayPath={isEmpty || !account ? null : VIEWING_DAY_PATH} />
 			<IgnoredNotice text={ignored} />
+			{account || isEmpty ? null : <BrowserNote />}
 			{isEmpty ? <FavouritesEmpty /> : <FavouritesFilters search={search} counts={counts} />}
 			{!isEmpty && total === 0 ? <p>{t("emptyKind")}</p> : null}
 			<ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
@@ -114,7 +106,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 					<FavouriteItem
 						key={favourite.id}
 						favourite={favourite}
-						path={path}
+						path={account ? path : null}
 						rejected={rejected?.id === favourite.id ? rejected.state : undefined}
 						card={
 							favourite.listing ? (
@@ -125,16 +117,17 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 				))}
 			</ul>
 			<Pagination page={search.page} pages={pages} pathOf={(page) => favouritesPath({ ...search, page })} />
-			{recommended ? (
-				<RecommendedSection recommended={recommended}>
-					{recommended.cards.map((listing) => (
+			{account || isEmpty ? null : <BrowserPanel count={number} />}
+			{account?.recommended ? (
+				<RecommendedSection recommended={account.recommended}>
+					{account.recommended.cards.map((listing) => (
 						<ListingCard key={listing.id} listing={listing} isLazy />
 					))}
 				</RecommendedSection>
 			) : null}
-			{hidden ? <HiddenSection {...hidden} /> : null}
-			{isEmpty && !link ? null : (
-				<SharePanel link={link} firstName={firstName} origin={root?.origin ?? ""} path={path} />
+			{account?.hidden ? <HiddenSection {...account.hidden} /> : null}
+			{!account || (isEmpty && !account.link) ? null : (
+				<SharePanel link={account.link} firstName={account.firstName} origin={root?.origin ?? ""} path={path} />
 			)}
 		</div>
 	);
