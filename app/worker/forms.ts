@@ -36,7 +36,7 @@ export async function post(event: FetchEvent, path: string, search: string): Pro
 		// A page with its own scripts says so beside the form.
 		if (request.mode !== "navigate") throw error;
 		const fields = spare ? await readFields(spare) : [];
-		// Visitors sign in first.
+		// Without an account the answer has to set the cookie that keeps it.
 		if (path === FAVOURITE_FORM_PATH && (await accountName())) await queueFavourite(fields);
 		else if (findText(fields)) await keepUnsent(address, fields);
 		else return (await offlinePage(await readLanguage())) ?? Response.error();

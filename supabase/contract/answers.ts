@@ -440,7 +440,7 @@ export type Answers = {
 		occurred_at: string;
 		request_id: string | null;
 		resource_id: string | null;
-		resource_type: string;
+		resource_type: string | null;
 		status: string;
 		type: string;
 		user_agent: string | null;
@@ -910,7 +910,7 @@ export type Answers = {
 	} | null;
 	get_agent_feed: {
 		agent: { name: string; slug: string };
-		changed_at: string;
+		changed_at: string | null;
 		listings: {
 			area: {
 				district_en: string;
@@ -957,7 +957,7 @@ export type Answers = {
 			longitude: null;
 			make: string | null;
 			minimum_term_months: null;
-			model: null;
+			model: string | null;
 			monthly_charge_pence: null;
 			net_m2: null;
 			odometer: number | null;
@@ -984,7 +984,7 @@ export type Answers = {
 			type: string;
 			variant: null;
 			vat_paid: null;
-			year: null;
+			year: number | null;
 			zoning_percent: null;
 		}[];
 	} | null;
@@ -1176,7 +1176,7 @@ export type Answers = {
 				last_confirmed_at: null;
 				needs_confirmation: boolean;
 				pending_since: null;
-				photo: null;
+				photo: { colour: number; path: string; widths: number[] } | null;
 				photo_count: number;
 				price_pence: number;
 				reference: string;
@@ -1208,7 +1208,7 @@ export type Answers = {
 		open_enquiries: number;
 		quota: {
 			auto_renews: boolean;
-			ends_at: null;
+			ends_at: string | null;
 			name_en: string;
 			name_tr: string;
 			plan_id: string;
@@ -1246,7 +1246,7 @@ export type Answers = {
 			total: number;
 		};
 		slug: string | null;
-		states: { available?: number; draft?: number; inactive?: number; pending?: number };
+		states: { available?: number; draft?: number; inactive?: number; pending?: number; rented?: number; sold?: number };
 		suspended: number;
 		to_confirm: {
 			rows: {
@@ -1264,7 +1264,7 @@ export type Answers = {
 				last_confirmed_at: string | null;
 				needs_confirmation: boolean;
 				pending_since: null;
-				photo: null;
+				photo: { colour: number; path: string; widths: number[] } | null;
 				photo_count: number;
 				price_pence: number;
 				reference: string;
@@ -1312,7 +1312,7 @@ export type Answers = {
 		may_resolve: boolean;
 		message: string;
 		occurrences: number;
-		reopened_at: null;
+		reopened_at: string | null;
 		resolved_at: string | null;
 		routes: string[];
 		rows: {
@@ -1852,7 +1852,7 @@ export type Answers = {
 	get_newsletter_archive: { issue: { body: string; number: number; started_at: string; subject: string } | null };
 	get_newsletter_issue: {
 		actor: string | null;
-		body_en: string;
+		body_en: string | null;
 		body_tr: string | null;
 		changed_at: string;
 		figures: { failed: number; left: number; sent: number; skipped: number; waiting: number } | null;
@@ -1923,7 +1923,7 @@ export type Answers = {
 			import_year: number | null;
 			inspection_until: string | null;
 			kind: string;
-			land_m2: null;
+			land_m2: number | null;
 			last_confirmed_at: string | null;
 			latitude: number | null;
 			living_rooms: number | null;
@@ -1959,9 +1959,9 @@ export type Answers = {
 			swap_accepted: boolean;
 			title_en: string | null;
 			title_evidence: string | null;
-			title_evidence_on: null;
+			title_evidence_on: string | null;
 			title_origin: string | null;
-			title_state: null;
+			title_state: string | null;
 			title_tr: string | null;
 			total_floors: number | null;
 			transformer_paid: boolean | null;
@@ -2012,14 +2012,14 @@ export type Answers = {
 			id: number;
 			kind: string;
 			living_rooms: number | null;
-			make: null;
-			model: null;
+			make: string | null;
+			model: string | null;
 			reference: string;
 			status: string;
 			title_en: string;
 			title_tr: string | null;
 			type: string;
-			year: null;
+			year: number | null;
 		};
 		photos: {
 			alt_en: string | null;
@@ -2060,10 +2060,10 @@ export type Answers = {
 		available_from: string | null;
 		bathrooms: number | null;
 		bedrooms: number | null;
-		body: null;
+		body: string | null;
 		built_year: number | null;
 		category: string;
-		colour: null;
+		colour: string | null;
 		commission_pence: number | null;
 		construction_state: string | null;
 		costs: {
@@ -2101,16 +2101,16 @@ export type Answers = {
 		features: string[];
 		first_listed_at: string;
 		floor: number | null;
-		fuel: null;
+		fuel: string | null;
 		furnishing: string | null;
 		gross_m2: number | null;
 		handover_on: null;
 		id: number;
-		import_country: null;
-		import_year: null;
-		inspection_until: null;
+		import_country: string | null;
+		import_year: number | null;
+		inspection_until: string | null;
 		kind: string;
-		land_m2: null;
+		land_m2: number | null;
 		landmarks: { kind: string; metres: number; name_en: string; name_tr: string; slug: string }[];
 		last_confirmed_at: string;
 		latitude: number | null;
@@ -2121,14 +2121,14 @@ export type Answers = {
 		make: { name: string; slug: string } | null;
 		make_id: number | null;
 		minimum_term_months: number | null;
-		model: null;
-		model_id: null;
+		model: { name: string; slug: string } | null;
+		model_id: number | null;
 		monthly_charge_pence: number | null;
 		move_in_pence: number | null;
 		net_m2: number | null;
-		odometer: null;
-		odometer_km: null;
-		odometer_unit: null;
+		odometer: number | null;
+		odometer_km: number | null;
+		odometer_unit: string | null;
 		payment_interval_months: number | null;
 		permitted_storeys: number | null;
 		photos: {
@@ -2140,7 +2140,7 @@ export type Answers = {
 			width: number;
 			widths: number[];
 		}[];
-		plate_series: null;
+		plate_series: string | null;
 		price_history: { changed_at: string; price_pence: number }[];
 		price_pence: number;
 		price_per_m2_pence: number | null;
@@ -2148,27 +2148,27 @@ export type Answers = {
 		reduced_from_pence: number | null;
 		reduction_percent: number | null;
 		reference: string;
-		road_tax_until: null;
-		seats: null;
+		road_tax_until: string | null;
+		seats: number | null;
 		status: string;
 		status_reason: null;
 		steering: string | null;
 		swap_accepted: boolean;
 		title_en: string | null;
 		title_evidence: string | null;
-		title_evidence_on: null;
-		title_origin: null;
-		title_state: null;
+		title_evidence_on: string | null;
+		title_origin: string | null;
+		title_state: string | null;
 		title_tr: string | null;
 		total_floors: number | null;
 		transformer_paid: boolean | null;
-		transmission: null;
+		transmission: string | null;
 		type: string;
 		updated_at: string;
 		variant: string | null;
 		vat_paid: boolean | null;
 		written_for: { id: string; name: string; slug: string } | null;
-		year: null;
+		year: number | null;
 		zoning_percent: number | null;
 	} | null;
 	get_own_price: {
@@ -2231,14 +2231,14 @@ export type Answers = {
 			last_confirmed_at: string;
 			needs_confirmation: boolean;
 			pending_since: null;
-			photo: null;
+			photo: { colour: number; path: string; widths: number[] } | null;
 			photo_count: number;
 			price_pence: number;
 			reference: string;
 			status: string;
 			status_note: null;
 			status_reason: null;
-			title_en: string;
+			title_en: string | null;
 			title_tr: string | null;
 			type: string;
 			updated_at: string;
@@ -2538,50 +2538,58 @@ export type Answers = {
 				name_tr: string;
 				slug: string;
 			};
-			available_from?: null;
-			bathrooms?: null;
-			bedrooms?: number;
+			available_from?: string | null;
+			bathrooms?: number | null;
+			bedrooms?: number | null;
 			category: string;
-			deposit_pence?: null;
+			deposit_pence?: number | null;
 			ended_at?: string | null;
 			first_listed_at?: string;
-			fuel?: null;
-			furnishing?: null;
-			gross_m2?: null;
+			fuel?: string | null;
+			furnishing?: string | null;
+			gross_m2?: number | null;
 			id: number | null;
-			inspection_until?: null;
+			inspection_until?: string | null;
 			is_gone: boolean;
 			is_public: boolean;
 			kind: string;
 			land_m2?: null;
 			last_confirmed_at?: string;
-			living_rooms?: number;
-			log_book?: null;
-			make?: null;
-			model?: null;
-			move_in_pence?: number;
-			odometer?: null;
-			odometer_km?: null;
-			odometer_unit?: null;
-			payment_interval_months?: null;
+			living_rooms?: number | null;
+			log_book?: boolean | null;
+			make?: string | null;
+			model?: string | null;
+			move_in_pence?: number | null;
+			odometer?: number | null;
+			odometer_km?: number | null;
+			odometer_unit?: string | null;
+			payment_interval_months?: number | null;
 			photo_count?: number;
-			photos?: never[];
+			photos?: {
+				alt_en: string;
+				alt_tr: string;
+				colour: number;
+				height: number;
+				path: string;
+				width: number;
+				widths: number[];
+			}[];
 			price_pence?: number;
-			price_per_m2_pence?: null;
+			price_per_m2_pence?: number | null;
 			reduced_at?: null;
 			reduced_from_pence?: null;
 			reduction_percent?: null;
 			reference: string;
 			status?: string;
-			steering?: null;
+			steering?: string | null;
 			title_en: string;
 			title_origin?: null;
 			title_state?: null;
 			title_tr: string;
-			transmission?: null;
+			transmission?: string | null;
 			type?: string;
-			variant?: null;
-			year?: null;
+			variant?: string | null;
+			year?: number | null;
 		} | null;
 		messages: {
 			body: string | null;
@@ -2634,18 +2642,18 @@ export type Answers = {
 		id: string;
 		is_self: boolean;
 		language: string;
-		last_name: null;
+		last_name: string | null;
 		listings: { available?: number };
 		may_manage: boolean;
 		newsletter: null;
-		phone: null;
+		phone: string | null;
 		plan: null;
 		role: string;
 		roles: string[];
 		saved_searches: number;
 		seen_at: string | null;
 		sessions: { id: string; last_seen_at: string; started_at: string; user_agent: string | null }[];
-		whatsapp: null;
+		whatsapp: string | null;
 	} | null;
 	list_announcements: {
 		actor: string;
@@ -2713,57 +2721,65 @@ export type Answers = {
 			listing: {
 				agent_verified?: boolean;
 				area?: {
-					district_en: string;
-					district_slug: string;
-					district_tr: string;
+					district_en: string | null;
+					district_slug: string | null;
+					district_tr: string | null;
 					name_en: string;
 					name_tr: string;
 					slug: string;
 				};
-				available_from?: null;
-				bathrooms?: null;
-				bedrooms?: number;
+				available_from?: string | null;
+				bathrooms?: number | null;
+				bedrooms?: number | null;
 				category: string | null;
-				deposit_pence?: null;
+				deposit_pence?: number | null;
 				ended_at?: null;
 				first_listed_at?: string;
-				fuel?: null;
-				furnishing?: null;
-				gross_m2?: null;
+				fuel?: string | null;
+				furnishing?: string | null;
+				gross_m2?: number | null;
 				id: number | null;
-				inspection_until?: null;
+				inspection_until?: string | null;
 				is_gone: boolean;
 				is_public: boolean;
 				kind: string;
-				land_m2?: null;
+				land_m2?: number | null;
 				last_confirmed_at?: string;
-				living_rooms?: number;
-				log_book?: null;
-				make?: null;
-				model?: null;
-				move_in_pence?: number;
-				odometer?: null;
-				odometer_km?: null;
-				odometer_unit?: null;
-				payment_interval_months?: null;
+				living_rooms?: number | null;
+				log_book?: boolean | null;
+				make?: string | null;
+				model?: string | null;
+				move_in_pence?: number | null;
+				odometer?: number | null;
+				odometer_km?: number | null;
+				odometer_unit?: string | null;
+				payment_interval_months?: number | null;
 				photo_count?: number;
-				photos?: never[];
+				photos?: {
+					alt_en: string;
+					alt_tr: string;
+					colour: number;
+					height: number;
+					path: string;
+					width: number;
+					widths: number[];
+				}[];
 				price_pence?: number;
-				price_per_m2_pence?: null;
-				reduced_at?: null;
-				reduced_from_pence?: null;
-				reduction_percent?: null;
+				price_per_m2_pence?: number | null;
+				reduced_at?: string | null;
+				reduced_from_pence?: number | null;
+				reduction_percent?: number | null;
 				reference: string;
 				status?: string;
-				steering?: null;
-				title_en: string;
-				title_origin?: null;
-				title_state?: null;
+				steering?: string | null;
+				title_en: string | null;
+				title_origin?: string | null;
+				title_state?: string | null;
 				title_tr: string | null;
-				transmission?: null;
+				transmission?: string | null;
 				type?: string;
-				variant?: null;
-				year?: null;
+				variant?: string | null;
+				year?: number | null;
 			} | null;
 			other: { is_deleted: boolean; name: string | null; slug: string | null };
 			unread: number;
@@ -2942,33 +2958,33 @@ export type Answers = {
 		latitude: number | null;
 		link: {
 			given: {
-				agent_reference: string;
-				area_id: string;
+				agent_reference?: string;
+				area_id?: string;
 				available_from?: string;
-				bathrooms: string;
-				bedrooms: string;
+				bathrooms?: string;
+				bedrooms?: string;
 				built_year?: string;
 				category?: string;
 				commission_pence?: string;
 				construction_state?: string;
 				deposit_pence?: string;
-				description_en: string;
-				description_tr: string;
+				description_en?: string;
+				description_tr?: string;
 				features?: string;
 				floor?: string;
 				furnishing?: string;
-				gross_m2: string;
+				gross_m2?: string;
 				handover_on?: string;
 				land_m2?: string;
-				latitude: string;
+				latitude?: string;
 				living_rooms?: string;
-				longitude: string;
+				longitude?: string;
 				minimum_term_months?: string;
 				monthly_charge_pence?: string;
 				net_m2?: string;
 				payment_interval_months?: string;
 				permitted_storeys?: string;
-				price_pence: string;
+				price_pence?: string;
 				swap_accepted?: string;
 				title_en?: string;
 				title_evidence?: string;
@@ -3077,7 +3093,7 @@ export type Answers = {
 		longitude: number | null;
 		make: string | null;
 		model: string | null;
-		picture_urls: never[];
+		picture_urls: string[];
 		reference: string;
 		status: string;
 		version: number;
@@ -3253,7 +3269,7 @@ export type Answers = {
 			};
 			available_from: string | null;
 			bathrooms: number | null;
-			bedrooms: number;
+			bedrooms: number | null;
 			category: string;
 			deposit_pence: number | null;
 			ended_at: null;
@@ -3266,7 +3282,7 @@ export type Answers = {
 			kind: string;
 			land_m2: number | null;
 			last_confirmed_at: string;
-			living_rooms: number;
+			living_rooms: number | null;
 			log_book: boolean | null;
 			make: null;
 			model: null;
@@ -3364,7 +3380,7 @@ export type Answers = {
 			category: string;
 			confirm_by: string | null;
 			deleted_at: string | null;
-			ended_at: null;
+			ended_at: string | null;
 			enquiries: number;
 			favourites: number;
 			first_listed_at: string | null;
@@ -3375,7 +3391,7 @@ export type Answers = {
 			needs_confirmation: boolean;
 			pending_since: string | null;
 			phones: number;
-			photo: null;
+			photo: { colour: number; path: string; widths: number[] } | null;
 			photo_count: number;
 			price_pence: number;
 			reference: string;
@@ -3389,7 +3405,15 @@ export type Answers = {
 			views: number;
 			whatsapps: number;
 		}[];
-		states: { available?: number; deleted?: number; draft?: number; inactive?: number; pending?: number };
+		states: {
+			available?: number;
+			deleted?: number;
+			draft?: number;
+			inactive?: number;
+			pending?: number;
+			rented?: number;
+			sold?: number;
+		};
 		to_confirm: number;
 		total: number;
 	};
@@ -3839,7 +3863,7 @@ export type Answers = {
 			reference: string;
 			status: string;
 			steering: string | null;
-			title_en: string;
+			title_en: string | null;
 			title_origin: string | null;
 			title_state: string | null;
 			title_tr: string | null;
@@ -3951,7 +3975,7 @@ export type Answers = {
 			payment_interval_months: null;
 			permitted_storeys: number | null;
 			photos: never[];
-			plate_series: null;
+			plate_series: string | null;
 			price_history: { changed_at: string; price_pence: number }[];
 			price_pence: number;
 			price_per_m2_pence: null;
@@ -3965,7 +3989,7 @@ export type Answers = {
 			status_reason: null;
 			steering: string | null;
 			swap_accepted: boolean;
-			title_en: string;
+			title_en: string | null;
 			title_evidence: string | null;
 			title_evidence_on: null;
 			title_origin: string | null;
@@ -4016,7 +4040,7 @@ export type Answers = {
 	mark_contact_message: { ok: false; code: string } | { ok: true };
 	mark_thread_read: { ok: false; code: string } | { ok: true };
 	match_saved_searches: { asked?: number; busy?: boolean; found?: number; is_done?: boolean; unreadable?: number };
-	merge_visit: { is_full: boolean; saved: number };
+	merge_visit: { gone: number; no_place: number[]; saved: number };
 	notify_favourites: { asked?: number; busy?: boolean; is_done?: boolean; told?: number };
 	open_moderation_item: {
 		agent: {
@@ -4128,7 +4152,7 @@ export type Answers = {
 				width: number;
 				widths: number[];
 			}[];
-			plate_series: null;
+			plate_series: string | null;
 			price_history: { changed_at: string; price_pence: number }[];
 			price_pence: number;
 			price_per_m2_pence: number | null;
@@ -4222,7 +4246,7 @@ export type Answers = {
 	} | null;
 	plan_bulk_change: {
 		after: string | number | null;
-		agent_reference: null;
+		agent_reference: string | null;
 		area_en: string | null;
 		area_tr: string | null;
 		category: string;
@@ -4326,11 +4350,11 @@ export type Answers = {
 			sent_at: string;
 		}[];
 		report: {
-			action: null;
-			actor: null;
+			action: string | null;
+			actor: string | null;
 			conversation_id: string;
 			created_at: string;
-			decided_at: null;
+			decided_at: string | null;
 			details: string | null;
 			id: string;
 			is_own: boolean;
@@ -4523,7 +4547,7 @@ export type Answers = {
 				kind?: string;
 				name?: string | null;
 				reference?: string;
-				title_en?: string;
+				title_en?: string | null;
 				title_tr?: string | null;
 			} | null;
 			action: string;
@@ -4676,8 +4700,8 @@ export type Answers = {
 			payment_interval_months: number | null;
 			photo_count: number;
 			photos: {
-				alt_en: string;
-				alt_tr: string;
+				alt_en: string | null;
+				alt_tr: string | null;
 				colour: number;
 				height: number;
 				path: string;
@@ -4758,11 +4782,16 @@ export type Answers = {
 		rows: {
 			actor: string | null;
 			created_at: string;
-			details:
-				| { blocked: string; directive: string; file: null; line: number | null; path: string }
-				| { count: number }
-				| { fields: string[]; path: string }
-				| { path: string };
+			details: {
+				blocked?: string;
+				count?: number;
+				directive?: string;
+				fields?: string[];
+				file?: null;
+				line?: number | null;
+				method?: string;
+				path?: string;
+			};
 			event_type: string;
 			id: string;
 			ip_address: string | null;

@@ -4590,7 +4590,7 @@ export type Database = {
 			mark_thread_read: { Args: { conversation: string; up_to: number }; Returns: Json };
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: {
-				Args: { moments?: string[]; prices?: number[]; saved?: number[]; viewed?: number[] };
+				Args: { moments?: string[]; prices?: number[]; saved?: number[]; states?: string[]; viewed?: number[] };
 				Returns: Json;
 			};
 			move_listing_photo: { Args: { goal: string; photo: string }; Returns: boolean };

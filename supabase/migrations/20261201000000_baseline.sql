@@ -11316,11 +11316,11 @@ begin
 end $$;
 grant execute on function public.clear_recently_viewed() to authenticated;
 
--- Takes over the data of a browser after sign-in: viewed listings, and at most 50 saved ones with their prices and the moments when
--- they were saved, all newest first. Returns {saved, is_full}: how many of those are favourites now; is_full, when the account has no
--- place for others.
+-- Takes over the data of a browser after sign-in: viewed listings, and at most 50 saved ones with their prices, the moments when they
+-- were saved and their states then, all newest first. Returns {saved, gone, no_place}: how many of those are favourites now, how many are
+-- not public any more, and the ids of those for which the account has no place.
 create function public.merge_visit(viewed bigint[] default '{}', saved bigint[] default '{}', prices bigint[] default '{}',
-	moments timestamptz[] default '{}') returns json
+	moments timestamptz[] default '{}', states text[] default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -11328,7 +11328,8 @@ declare
 	s record;
 	answer json;
 	number integer := 0;
-	is_full boolean := false;
+	gone integer := 0;
+	no_place bigint[] := '{}';
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	insert into public.recently_viewed as r (user_id, listing_id, viewed_at)
@@ -11337,24 +11338,30 @@ begin
 	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
 	perform private.trim_recently_viewed(array[person]);
 	-- Within a minute, the finest that the browser keeps, the order stays.
-	for s in select o.id, o.price, least(o.moment, now()) - o.place * interval '1 millisecond' as moment, f.listing_id is not null and f.removed_at is null as is_there
-		from unnest(saved[1:50], prices[1:50], moments[1:50]) with ordinality o(id, price, moment, place)
-		left join public.favourites f on f.user_id = person and f.listing_id = o.id where o.id is not null order by o.place
+	for s in select o.id, o.price, o.state, greatest(least(o.moment, now()), '2020-01-01') - o.place * interval '1 millisecond' as moment,
+			f.listing_id is not null and f.removed_at is null as is_there, l.id is not null and private.is_shown(l) as is_shown
+		from unnest(saved[1:50], prices[1:50], moments[1:50], states[1:50]) with ordinality o(id, price, moment, state, place)
+		left join public.favourites f on f.user_id = person and f.listing_id = o.id
+		left join public.listings l on l.id = o.id where o.id is not null order by o.place
 	loop
+		if not s.is_there and not s.is_shown then
+			gone := gone + 1;
+			continue;
+		end if;
 		answer := private.add_favourite(person, s.id);
-		is_full := is_full or answer ->> 'code' is not distinct from 'full';
+		if answer ->> 'code' = 'full' then no_place := no_place || s.id; end if;
 		continue when not (answer ->> 'ok')::boolean;
 		number := number + 1;
 		-- What it cost when the browser saved it; of no use to anybody but this person.
-		update public.favourites f set saved_at = s.moment, price_pence_when_saved = s.price
+		update public.favourites f set saved_at = s.moment, price_pence_when_saved = s.price, status_when_saved = s.state
 		where f.user_id = person and f.listing_id = s.id and not s.is_there
-			and s.price between 1 and 1000000000 and s.moment is not null;
+			and s.price between 1 and 1000000000 and s.moment is not null and s.state in ('available', 'sold', 'rented');
 	end loop;
-	return json_build_object('saved', number, 'is_full', is_full);
+	return json_build_object('saved', number, 'gone', gone, 'no_place', no_place);
 end $$;
-comment on function public.merge_visit(bigint[], bigint[], bigint[], timestamptz[]) is
+comment on function public.merge_visit(bigint[], bigint[], bigint[], timestamptz[], text[]) is
 	'Moves what a browser kept without an account to the viewer.';
-grant execute on function public.merge_visit(bigint[], bigint[], bigint[], timestamptz[]) to authenticated;
+grant execute on function public.merge_visit(bigint[], bigint[], bigint[], timestamptz[], text[]) to authenticated;
 
 -- ===== schemas/55_saved_searches.sql
 

@@ -38,7 +38,7 @@ test("saves a favourite, signs in, adds a note, removes, restores, shares and wi
 	await expect(page).toHaveURL("/favorites");
 	await expect(main.getByRole("link", { name: title })).toBeVisible();
 	if (hasScript) await expectAccessible(page);
-	await main.getByRole("link", { name: favourites.browser.signIn }).click();
+	await main.getByRole("link", { name: favourites.browser.signIn, exact: true }).click();
 	await fillSignIn(page, words, ACCOUNTS[language]);
 	await expect(page).toHaveURL("/favorites");
 	await expect(page.getByText(flash.favouritesMoved_one)).toBeVisible();

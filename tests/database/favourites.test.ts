@@ -10,6 +10,7 @@ type Row = {
 	id: number;
 	note: string | null;
 	saved_at: string;
+	status_when_saved: string;
 	price_pence_when_saved: number;
 	title_en: string;
 	listing: { id: number } | null;
@@ -117,6 +118,9 @@ describe("saving", () => {
 		expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(5);
 		expect(answers.filter((answer) => (answer as { code?: string }).code === "full")).toHaveLength(20);
 		expect((await list(full)).total).toBe(500);
+		const merged = await full.client.rpc("merge_visit", { saved: [...many.slice(0, 25), old[0]!, 999_999_999] });
+		const places = answers.flatMap((answer, index) => ((answer as { ok: boolean }).ok ? [] : [many[index]]));
+		expect(merged.data).toEqual({ saved: 6, gone: 1, no_place: places });
 		await remove(full, old[0]!);
 		// One of those refused: the answers stand in the order of the listings.
 		const refused = answers.findIndex((answer) => !(answer as { ok: boolean }).ok);
@@ -306,8 +310,9 @@ describe("recently viewed", () => {
 				saved: [heart, own, 999_999_999],
 				prices: [12_345, 1, 1],
 				moments: ["2026-01-02T03:04:00Z", "2026-01-02T03:04:00Z", "2026-01-02T03:04:00Z"],
+				states: ["sold", "available", "available"],
 			}),
-		).toEqual({ saved: 2, is_full: false });
+		).toEqual({ saved: 2, gone: 1, no_place: [] });
 		expect(await listFor(late)).toEqual([second, first]);
 		const { rows } = await list(late);
 		// What the account had already stays as it was.
@@ -315,17 +320,31 @@ describe("recently viewed", () => {
 			[own, 65_000],
 			[heart, 12_345],
 		]);
-		expect(rows[1]).toMatchObject({ saved_at: expect.stringMatching(/^2026-01-02T03:03:59/) });
+		expect(rows[1]).toMatchObject({
+			status_when_saved: "sold",
+			saved_at: expect.stringMatching(/^2026-01-02T03:03:59/),
+		});
 		// Without a believable price or moment it is saved as of now.
 		const odd = [await insert(), await insert(), await insert()];
 		expect(
-			await merge({ saved: odd, prices: [-1, 5_000_000_000], moments: ["2026-01-02", "2026-01-02", "2100-01-01"] }),
-		).toEqual({ saved: 3, is_full: false });
+			await merge({
+				saved: odd,
+				prices: [-1, 5_000_000_000],
+				moments: ["2026-01-02", "2026-01-02", "2100-01-01"],
+				states: ["available", "available", "available"],
+			}),
+		).toEqual({ saved: 3, gone: 0, no_place: [] });
+		const hidden = await insert({ status: "draft" });
+		expect(await merge({ saved: [hidden], prices: [1], moments: ["-infinity"], states: ["draft"] })).toEqual({
+			saved: 0,
+			gone: 1,
+			no_place: [],
+		});
 		for (const { saved_at, price_pence_when_saved } of (await list(late)).rows.slice(0, 3)) {
 			expect(price_pence_when_saved).toBe(65_000);
 			expect(Date.parse(saved_at)).toBeLessThanOrEqual(Date.now() + 60_000);
 		}
-		expect(await merge({})).toEqual({ saved: 0, is_full: false });
+		expect(await merge({})).toEqual({ saved: 0, gone: 0, no_place: [] });
 		expect((await anon.rpc("merge_visit", {})).error?.code).toBe("42501");
 	});
 });

@@ -34,6 +34,8 @@ async function signedIn(): Promise<Visit> {
 }
 
 describe("saving without a session", () => {
+	/** An entry of the cookie whose listing does not exist. */
+	const GONE = "zzzzz.1.1.pa";
 	const save = (visit: Visit, id: number, return_to = "/properties") =>
 		visit.post("/favorites/save", { save: String(id), return_to });
 
@@ -47,6 +49,9 @@ describe("saving without a session", () => {
 		for (const id of [car, sold]) await save(visit, id);
 		const { html } = await visit.read(`/properties/${home}`);
 		expect(findButtons(html, home)).toContainEqual({ name: "remove", isPressed: true, text: "Save" });
+		// Nobody else sees it, although others are answered from the same cache of pages.
+		const other = await site.visit().read(`/properties/${home}`);
+		expect(findButtons(other.html, home)).toContainEqual({ name: "save", isPressed: false, text: "Save" });
 
 		await site.sql.query("update public.listings set price_pence = price_pence - 1000 where id = $1", [home]);
 		await site.sql.query("update public.listings set status = 'inactive', status_reason = 'withdrawn' where id = $1", [
@@ -64,9 +69,19 @@ describe("saving without a session", () => {
 		expect(vehicles.html).toContain(`id="favourite-${car}"`);
 		expect(vehicles.html).not.toContain(`id="favourite-${home}"`);
 
+		// Each button names its listing, also one that is gone.
+		const names = [...list.html.matchAll(/aria-label="Remove: ([^"]+)"/g)].map(([, name]) => name);
+		expect(names).toHaveLength(3);
+		expect(new Set(names).size).toBe(3);
+		expect(names).toContain("A home you saved");
+
 		const removed = await visit.post("/favorites/save", { remove: String(home), return_to: "/favorites" });
 		expect(removed.html).toContain("Removed from your favourites.");
 		expect(removed.html).not.toContain(`id="favourite-${home}"`);
+		// Undo brings back what it cost when it was saved.
+		const entry = /value="([^"]+)"[^>]*name="restore"/.exec(removed.html)![1]!;
+		const restored = await visit.post("/favorites/save", { restore: entry, return_to: "/favorites" });
+		expect(restored.html).toContain("£10 less than when you saved it");
 		const forgotten = await visit.post("/favorites/save", { forget: "all" });
 		expect(forgotten.html).toContain("Nothing saved yet");
 		expect(visit.cookies.get("favourites")).toBeUndefined();
@@ -79,13 +94,17 @@ describe("saving without a session", () => {
 		const entries = [homes[8]!, homes[9]!].map(
 			(id) => `${[id, 7_777_700, minute].map((n) => n.toString(36)).join(".")}.pa`,
 		);
-		visit.cookies.set(`favourites=${entries.join("~")}`);
-		await visit.read("/favorites");
+		visit.cookies.set(`favourites=${[...entries, GONE].join("~")}`);
+		expect((await visit.read("/favorites")).html).toContain('href="/favorites?account"');
+		expect((await visit.read("/favorites?account")).headers.get("location")).toBe("/auth");
 		const arrived = await visit.signIn(email);
 		expect(arrived.headers.get("location")).toBe("/favorites");
+		expect((await visit.read("/favorites?account")).headers.get("location")).toBe("/favorites");
 		expect(visit.cookies.get("favourites")).toBeUndefined();
 		const { html } = await visit.read("/favorites");
-		expect(html).toContain("2 favourites from this browser are in your account now.");
+		expect(html).toContain(
+			"2 favourites from this browser are in your account now. Left out because no longer available: 1.",
+		);
 		const stored = await site.sql.query(
 			"select listing_id::int, price_pence_when_saved::int, saved_at < now() - interval '4 days' as is_old from public.favourites where user_id = $1 order by listing_id",
 			[person],
@@ -138,24 +157,44 @@ describe("saving without a session", () => {
 		for (const id of [homes[0]!, homes[1]!]) await save(visit, id);
 		await visit.signIn(email);
 		const { html } = await visit.read("/favorites");
-		expect(html).toContain("One favourite from this browser is in your account now. For the others it has no place");
+		expect(html).toContain(
+			"The favourite from this browser is in your account now. Your account has no place for 1 of them",
+		);
 		// The newest goes first.
 		const stored = await site.sql.query(
 			"select listing_id::int from public.favourites where user_id = $1 and listing_id = any ($2)",
 			[person, homes],
 		);
 		expect(stored).toEqual([{ listing_id: homes[1] }]);
-		expect(visit.cookies.get("favourites")).toContain(`${homes[0]!.toString(36)}.`);
+		expect(visit.cookies.get("favourites")).toMatch(new RegExp(`^${homes[0]!.toString(36)}\\.[^~]+$`));
 	});
 
-	it("asks a person whose session has ended, and any post of the page, to sign in", async () => {
+	it("keeps in the browser what a person saves whose session has ended, and removes nothing of the account", async () => {
 		const account = await makeAccount(site.sql);
 		const visit = site.visit();
 		await visit.signIn(account.email);
+		await visit.ask("/favorites/save", { form: { save: String(homes[0]) } });
+		const cookie = String(visit.cookies);
 		await site.sql.query("delete from auth.sessions where user_id = $1", [account.id]);
-		expect((await visit.read("/favorites")).headers.get("location")).toBe("/auth");
+		const late = (form: Record<string, string>) =>
+			site.visit(cookie).post("/favorites/save", { return_to: "/", ...form });
+		expect((await late({ save: String(homes[1]) })).html).toContain("Your session has ended. Saved in this browser;");
+		const removed = await site.visit(cookie).choose("/favorites/save", { remove: String(homes[0]) });
+		expect(removed).toMatchObject({
+			status: 409,
+			answer: { ok: false, notice: { text: "This favourite is in an account. Please sign in to remove it." } },
+		});
+		expect((await site.visit(cookie).read("/favorites")).headers.get("location")).toBe("/auth");
 		const posted = await site.visit().ask("/favorites", { form: { intent: "share" } });
 		expect(posted.headers.get("location")).toMatch(/^\/auth/);
+	});
+
+	it("offers the way to the account where the browser keeps nothing", async () => {
+		const { html } = await site.visit().read("/favorites");
+		expect(html).toContain("Nothing saved yet");
+		expect(html).toMatch(/<a href="\/favorites\?account"[^>]*>Sign in to see those of your account<\/a>/);
+		const asked = await site.visit().read("/favorites?account=new");
+		expect(asked.headers.get("location")).toBe("/auth?mode=signup");
 	});
 
 	const WRONG = [

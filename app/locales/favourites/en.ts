@@ -23,6 +23,8 @@ export default {
 	rented: "Rented since you saved it",
 	available: "Available again",
 	hidden: "No longer available",
+	savedHome: "A home you saved",
+	savedVehicle: "A vehicle you saved",
 	untitled: "Listing without a title",
 	remove: "Remove",
 	removeNamed: "Remove: {{title}}",
@@ -40,7 +42,8 @@ export default {
 	browser: {
 		here: "Kept in this browser, without an account.",
 		title: "Keep them everywhere",
-		text: "This list stays in this browser for a year after you last opened it. With an account you find it on every device, add notes, share it and hear by e-mail when a price changes. What you saved here moves there when you sign in.",
+		ofAccount: "Sign in to see those of your account",
+		text: "This list stays in this browser for a year after you last changed it. With an account you find it on every device, add notes, share it and hear by e-mail when a price changes. What you saved here moves there when you sign in.",
 		signUp: "Create an account",
 		signIn: "Sign in",
 		removeAll: "Remove all",

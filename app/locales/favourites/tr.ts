@@ -27,6 +27,8 @@ export default {
 	rented: "Siz ekledikten sonra kiralandı",
 	available: "Yeniden yayında",
 	hidden: "Artık yayında değil",
+	savedHome: "Eklediğiniz bir emlak ilanı",
+	savedVehicle: "Eklediğiniz bir araç ilanı",
 	untitled: "Başlıksız ilan",
 	remove: "Çıkar",
 	removeNamed: "Çıkar: {{title}}",
@@ -44,7 +46,8 @@ export default {
 	browser: {
 		here: "Hesap olmadan, bu tarayıcıda saklanıyor.",
 		title: "Her cihazınızda bulun",
-		text: "Bu liste, son açışınızdan sonra bir yıl boyunca bu tarayıcıda kalır. Hesabınız olursa onu her cihazınızda bulur, not ekler, başkalarıyla paylaşır ve fiyat değişince e-posta alırsınız. Giriş yaptığınızda burada eklediğiniz ilanlar hesabınıza taşınır.",
+		ofAccount: "Hesabınızdakileri görmek için giriş yapın",
+		text: "Bu liste, son değiştirmenizden sonra bir yıl boyunca bu tarayıcıda kalır. Hesabınız olursa onu her cihazınızda bulur, not ekler, başkalarıyla paylaşır ve fiyat değişince e-posta alırsınız. Giriş yaptığınızda burada eklediğiniz ilanlar hesabınıza taşınır.",
 		signUp: "Hesap oluştur",
 		signIn: "Giriş yap",
 		removeAll: "Tümünü çıkar",

@@ -15,14 +15,14 @@ export default {
 	authenticationRequired: "Please sign in to save favorites",
 	favouriteSaved: "Saved to your favourites.",
 	favouriteKept: "Saved in this browser. No account needed.",
+	favouriteKeptSignedOut: "Your session has ended. Saved in this browser; it moves to your account when you sign in.",
+	favouriteElsewhere: "This favourite is in an account. Please sign in to remove it.",
+	favouritesGone: "Left out because no longer available: {{gone}}.",
 	favouritesKeptFull: "This browser keeps {{most}} without an account.",
 	favouritesForgotten: "This browser keeps no favourites any more.",
 	favouritesMoved_one: "The favourite from this browser is in your account now.",
 	favouritesMoved_other: "{{count}} favourites from this browser are in your account now.",
-	favouritesMovedPart_one:
-		"One favourite from this browser is in your account now. For the others it has no place: the limit is 500.",
-	favouritesMovedPart_other:
-		"{{count}} favourites from this browser are in your account now. For the others it has no place: the limit is 500.",
+	favouritesNoPlace: "Your account has no place for {{left}} of them, which stay in this browser: the limit is 500.",
 	favouritesNotMoved:
 		"The favourites from this browser could not be moved to your account. They stay here until you sign in again.",
 	toFavourites: "See your favourites",

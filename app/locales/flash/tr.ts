@@ -20,14 +20,15 @@ export default {
 	authenticationRequired: "Favorilere eklemek için lütfen giriş yapın",
 	favouriteSaved: "Favorilerinize eklendi.",
 	favouriteKept: "Bu tarayıcıya kaydedildi. Hesap gerekmez.",
+	favouriteKeptSignedOut: "Oturumunuz sona erdi. Bu tarayıcıya kaydedildi; giriş yaptığınızda hesabınıza taşınır.",
+	favouriteElsewhere: "Bu favori bir hesapta duruyor. Çıkarmak için lütfen giriş yapın.",
+	favouritesGone: "Artık yayında olmadığı için alınmayan: {{gone}}.",
 	favouritesKeptFull: "Bu tarayıcı hesap olmadan {{most}} favori saklar.",
 	favouritesForgotten: "Bu tarayıcıda artık favori yok.",
 	favouritesMoved_one: "Bu tarayıcıdaki favoriniz artık hesabınızda.",
 	favouritesMoved_other: "Bu tarayıcıdaki {{count}} favori artık hesabınızda.",
-	favouritesMovedPart_one:
-		"Bu tarayıcıdaki bir favori artık hesabınızda. Diğerleri için yer yok: en fazla 500 favori ekleyebilirsiniz.",
-	favouritesMovedPart_other:
-		"Bu tarayıcıdaki {{count}} favori artık hesabınızda. Diğerleri için yer yok: en fazla 500 favori ekleyebilirsiniz.",
+	favouritesNoPlace:
+		"Hesabınızda {{left}} favori için yer yok, bunlar bu tarayıcıda kalır: en fazla 500 favori ekleyebilirsiniz.",
 	favouritesNotMoved: "Bu tarayıcıdaki favoriler hesabınıza taşınamadı. Yeniden giriş yapana kadar burada kalırlar.",
 	toFavourites: "Favorilerinizi görün",
 	toSignIn: "Giriş yapın",

@@ -1,7 +1,7 @@
 /** Takes over what a browser remembers of its visitor when they sign in. */
 import type { RouterContextProvider } from "react-router";
 import { browserFavouritesCookie, readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
-import { mergeAnonymousActivity } from "#app/domains/favourites/favourite-commands.server.ts";
+import { type MergedVisit, mergeAnonymousActivity } from "#app/domains/favourites/favourite-commands.server.ts";
 import { clearViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash.server.ts";
@@ -21,13 +21,20 @@ export async function takeOverAnonymousState(
 	const viewed = readViewed(request);
 	if (favourites.length === 0 && viewed.length === 0) return { cookies: [], flash: null };
 	try {
-		const { saved, is_full } = await mergeAnonymousActivity(await getUserClient(context), { favourites, viewed });
-		const cookies = [clearViewed(), ...(favourites.length > 0 && !is_full ? [browserFavouritesCookie([])] : [])];
-		if (is_full) return { cookies, flash: { code: "favouritesMovedPart", values: { count: saved }, type: "warning" } };
-		if (saved === 0) return { cookies, flash: null };
-		return { cookies, flash: { code: "favouritesMoved", values: { count: saved }, type: "success" } };
+		const merged = await mergeAnonymousActivity(await getUserClient(context), { favourites, viewed });
+		const rest = favourites.filter(({ id }) => merged.no_place.includes(id));
+		const cookies = [clearViewed(), ...(favourites.length > 0 ? [browserFavouritesCookie(rest)] : [])];
+		return { cookies, flash: describeMove(merged) };
 	} catch (error) {
 		log.warn("visit_not_merged", { message: (error as Error).message });
 		return { cookies: [], flash: favourites.length === 0 ? null : { code: "favouritesNotMoved", type: "warning" } };
 	}
+}
+
+function describeMove({ saved, gone, no_place }: MergedVisit): FlashMessage | null {
+	const rest = no_place.length > 0 ? "favouritesNoPlace" : gone > 0 ? "favouritesGone" : undefined;
+	const values = { count: saved, left: no_place.length, gone };
+	const type = rest ? "warning" : "success";
+	if (saved > 0) return { code: "favouritesMoved", ...(rest ? { more: rest } : {}), values, type };
+	return rest ? { code: rest, values: { left: no_place.length, gone }, type } : null;
 }

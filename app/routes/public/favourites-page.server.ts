@@ -1,10 +1,6 @@
 /** What the page of the favourites shows: those of the account, or of the browser without one. */
-import type { RouterContextProvider } from "react-router";
-import {
-	browserFavouritesCookie,
-	listBrowserFavourites,
-	readBrowserFavourites,
-} from "#app/domains/favourites/browser-favourites.server.ts";
+import { href, type RouterContextProvider, redirect } from "react-router";
+import { listBrowserFavourites, readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
 import type { FavouritesSearch } from "#app/domains/favourites/favourite.ts";
 import { withCards } from "#app/domains/favourites/favourite-cards.ts";
 import { listFavourites, type ShareLink } from "#app/domains/favourites/favourite-queries.server.ts";
@@ -17,7 +13,6 @@ import {
 } from "#app/domains/recommendations/recommendation-texts.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
-import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { setRedirectTo } from "#app/platform/http/redirect-to.server.ts";
 import { fallBackTo } from "#app/platform/supabase/backend-error.server.ts";
 
@@ -40,21 +35,21 @@ export async function readAccountFavourites(context: Context, search: Favourites
 			recommended: found && toShownRecommendations(found, language),
 			hidden: found && toHiddenRecommendations(found, language),
 		},
-		cookies: [] as string[],
 	};
 }
 
-/** Who signs in from the list comes back to it. The cookie is written again, for another year. */
+/** `?account` signs in, `?account=new` signs up; both lead back to the list, which then is that of the account. */
+export function leadToAccount(url: URL, isSignedIn: boolean): void {
+	const account = url.searchParams.get("account");
+	if (account === null) return;
+	if (isSignedIn) throw redirect(href("/favorites"));
+	const target = account === "new" ? `${href("/auth")}?mode=signup` : href("/auth");
+	throw redirect(target, { headers: { "Set-Cookie": setRedirectTo(href("/favorites")) } });
+}
+
 export async function readBrowserFavouritesPage(request: Request, search: FavouritesSearch, language: Language) {
 	const kept = readBrowserFavourites(request);
 	const shown = await listListings(kept.map(({ id }) => id));
 	const { rows, total, counts } = listBrowserFavourites(kept, shown, search);
-	const isKeptOn = kept.length > 0 && !isPrefetch(request);
-	return {
-		favourites: withCards(rows, language),
-		total,
-		counts,
-		account: null,
-		cookies: isKeptOn ? [setRedirectTo("/favorites"), browserFavouritesCookie(kept)] : [],
-	};
+	return { favourites: withCards(rows, language), total, counts, account: null };
 }

@@ -32,7 +32,7 @@ import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/favourites";
-import { readAccountFavourites, readBrowserFavouritesPage } from "./favourites-page.server.ts";
+import { leadToAccount, readAccountFavourites, readBrowserFavouritesPage } from "./favourites-page.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -45,7 +45,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const search = parseFavouritesSearch(url.searchParams);
-	const { cookies, ...found } = (await getOptionalUser(context))
+	const viewer = await getOptionalUser(context);
+	leadToAccount(url, viewer !== null);
+	const found = viewer
 		? await readAccountFavourites(context, search, language)
 		: await readBrowserFavouritesPage(request, search, language);
 	const pages = countPages(found.total);
@@ -58,9 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		listIgnoredParameters(url.search, favouritesPath(search), { sort: ["newest"] }),
 		language,
 	);
-	const headers = new Headers({ "Cache-Control": "private, no-store" });
-	for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-	return data({ head, search, pages, ignored, ...found }, { headers });
+	return data({ head, search, pages, ignored, ...found }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -98,7 +98,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
 			<FavouritesTitle shown={favourites.length} viewingDayPath={isEmpty || !account ? null : VIEWING_DAY_PATH} />
 			<IgnoredNotice text={ignored} />
-			{account || isEmpty ? null : <BrowserNote />}
+			{account ? null : <BrowserNote />}
 			{isEmpty ? <FavouritesEmpty /> : <FavouritesFilters search={search} counts={counts} />}
 			{!isEmpty && total === 0 ? <p>{t("emptyKind")}</p> : null}
 			<ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

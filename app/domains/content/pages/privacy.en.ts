@@ -106,7 +106,7 @@ export default {
 			heading: "What your device keeps to be read without a connection",
 			paragraphs: [
 				"Your browser keeps copies of the last 30 listings you looked at, for 30 days, if it can. When you are signed in it also keeps, for as long, up to a hundred of your favourites with your notes, the names of your saved searches and your e-mail address, and for seven days the viewing days you chose to keep, with times and numbers. A message or an enquiry that could not be sent waits there until you send or delete it, at most 30 days. What is older is not shown any more, and goes the next time something is kept.",
-				"The copies stay on your device. A favourite that you saved or removed without a connection is sent to us as soon as there is one; a message or an enquiry only when you press “Send now”. All of it is deleted when you sign out, when your session has ended, or when somebody else signs in with this browser. A text that could not be sent before you signed in stays, and is shown to the person who signs in next. You can delete everything yourself under [Kept on this device](/offline); while you are signed in, your favourites are copied again when you open a page. On a device that others use, sign out.",
+				"The copies stay on your device. With an account, a favourite that you saved or removed without a connection is sent to us as soon as there is one; a message or an enquiry only when you press “Send now”. All of it is deleted when you sign out, when your session has ended, or when somebody else signs in with this browser. A text that could not be sent before you signed in stays, and is shown to the person who signs in next. You can delete everything yourself under [Kept on this device](/offline); while you are signed in, your favourites are copied again when you open a page. On a device that others use, sign out.",
 			],
 		},
 		{
@@ -145,7 +145,7 @@ export default {
 				"sign_in_email: the address that you entered when signing in failed, encrypted, so that the next page need not ask for it again, for ten minutes or until you are signed in.",
 				"waiting_sign_in: your sign-in, encrypted, while you enter the code of two-step sign-in, for ten minutes at most.",
 				"typed: what you had typed into a form when your session turned out to have ended, or into the form by which one becomes an agent, encrypted, until you have sent it: for half an hour, or for ten minutes if you were not signed in. It is shown in this browser only, and to you alone if you were signed in; never a password.",
-				"favourites: without an account, up to 50 listings that you saved, each with the time, its price and its state then, for a year after you last changed or opened the list, or until you remove them or sign in.",
+				"favourites: without an account, up to 50 listings that you saved, each with the time, its price and its state then, for a year after you last changed the list, or until you remove them or they have moved to your account.",
 				"compare: the listings that you put side by side, for a year or until you clear them.",
 				"analytics_opt_in: whether you allow us to count your visits, for a year. It is set only once you have chosen.",
 				"buyer: the kind of buyer you chose for the costs of buying, for a year or until you choose any buyer.",

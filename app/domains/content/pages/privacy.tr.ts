@@ -106,7 +106,7 @@ export default {
 			heading: "Bağlantı olmadan okunmak üzere cihazınızda saklananlar",
 			paragraphs: [
 				"Tarayıcınız, yapabiliyorsa, son baktığınız 30 ilanın kopyasını 30 gün saklar. Giriş yaptıysanız aynı süreyle en çok yüz favorinizi notlarınızla, kayıtlı aramalarınızın adlarını ve e-posta adresinizi, saklamayı seçtiğiniz randevu günlerini de saat ve numaralarıyla yedi gün saklar. Gönderilemeyen bir mesaj ya da bilgi talebi, siz gönderene veya silene kadar, en çok 30 gün orada bekler. Süresi geçenler artık gösterilmez ve yeni bir şey saklandığında silinir.",
-				"Kopyalar cihazınızda kalır. Bağlantı yokken eklediğiniz ya da çıkardığınız bir favori, bağlantı gelir gelmez bize gönderilir; mesajlar ve bilgi talepleri yalnızca siz “Şimdi gönder”e bastığınızda gönderilir. Çıkış yaptığınızda, oturumunuz sona erdiğinde ya da bu tarayıcıda başka biri giriş yaptığında hepsi silinir. Giriş yapmadan önce gönderilemeyen bir metin ise kalır ve bundan sonra giriş yapan kişiye gösterilir. Her şeyi [Bu cihazda saklananlar](/offline) sayfasından kendiniz de silebilirsiniz; oturumunuz açıkken, bir sayfa açtığınızda favorileriniz yeniden kopyalanır. Başkalarının da kullandığı bir cihazda çıkış yapın.",
+				"Kopyalar cihazınızda kalır. Hesabınız varsa, bağlantı yokken eklediğiniz ya da çıkardığınız bir favori, bağlantı gelir gelmez bize gönderilir; mesajlar ve bilgi talepleri yalnızca siz “Şimdi gönder”e bastığınızda gönderilir. Çıkış yaptığınızda, oturumunuz sona erdiğinde ya da bu tarayıcıda başka biri giriş yaptığında hepsi silinir. Giriş yapmadan önce gönderilemeyen bir metin ise kalır ve bundan sonra giriş yapan kişiye gösterilir. Her şeyi [Bu cihazda saklananlar](/offline) sayfasından kendiniz de silebilirsiniz; oturumunuz açıkken, bir sayfa açtığınızda favorileriniz yeniden kopyalanır. Başkalarının da kullandığı bir cihazda çıkış yapın.",
 			],
 		},
 		{
@@ -145,7 +145,7 @@ export default {
 				"sign_in_email: giriş yapamadığınızda girdiğiniz adres; sonraki sayfa yeniden sormasın diye şifrelenmiş olarak, on dakika ya da giriş yapana kadar.",
 				"waiting_sign_in: iki adımlı girişin kodunu girerken girişiniz; şifrelenmiş olarak, en fazla on dakika.",
 				"typed: oturumunuzun kapandığı anlaşıldığında bir forma ya da ilan sahibi olma formuna yazmış olduklarınız; şifrelenmiş olarak, gönderene kadar en fazla yarım saat, giriş yapmamışsanız on dakika. Yalnızca bu tarayıcıda, giriş yapmışsanız yalnızca size gösterilir; parola asla saklanmaz.",
-				"favourites: hesabınız yoksa eklediğiniz en fazla 50 ilan; her biri eklediğiniz an, o anki fiyatı ve durumuyla. Listeyi son değiştirmenizden ya da açmanızdan sonra bir yıl ya da siz çıkarana veya giriş yapana kadar durur.",
+				"favourites: hesabınız yoksa eklediğiniz en fazla 50 ilan; her biri eklediğiniz an, o anki fiyatı ve durumuyla. Listeyi son değiştirmenizden sonra bir yıl ya da siz çıkarana veya hesabınıza taşınana kadar durur.",
 				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
 				"analytics_opt_in: ziyaretlerinizi saymamıza izin verip vermediğiniz; bir yıl. Ancak seçiminizi yaptıktan sonra yazılır.",
 				"buyer: satın alma masrafları için seçtiğiniz alıcı türü; bir yıl ya da tüm alıcıları seçene kadar.",

@@ -38,7 +38,7 @@ export default {
 			id: "accounts",
 			heading: "Your account",
 			paragraphs: [
-				"You need an account only to find your favourites on every device, to keep saved searches and viewing days, to write messages on the site and to ask on an advertiser’s page, to get notifications, and to advertise. It costs nothing.",
+				"You need an account only to keep more than 50 favourites, to find them on every device, to add notes to them and share them, to keep saved searches and viewing days, to write messages on the site and to ask on an advertiser’s page, to get notifications, and to advertise. It costs nothing.",
 				"Favourites and saved searches help you remember. They reserve nothing, and an e-mail about a new listing or a lower price may come late or not at all.",
 				"If you open an account, please keep to these points:",
 			],

@@ -38,7 +38,7 @@ export default {
 			id: "accounts",
 			heading: "Hesabınız",
 			paragraphs: [
-				"Hesap yalnızca favorilerinizi her cihazda bulmak, kayıtlı aramalarınızı ve randevu günlerinizi saklamak, site üzerinden mesaj yazmak ve bir ilan sahibine kendi sayfasından soru sormak, bildirim almak ve ilan vermek için gereklidir. Ücretsizdir.",
+				"Hesap yalnızca 50’den fazla favori saklamak, favorilerinizi her cihazda bulmak, onlara not ekleyip paylaşmak, kayıtlı aramalarınızı ve randevu günlerinizi saklamak, site üzerinden mesaj yazmak ve bir ilan sahibine kendi sayfasından soru sormak, bildirim almak ve ilan vermek için gereklidir. Ücretsizdir.",
 				"Favoriler ve kayıtlı aramalar hatırlamanıza yardımcı olur. Sizin için hiçbir şey ayırmaz; yeni bir ilanı ya da fiyat indirimini bildiren e-posta geç gelebilir veya hiç gelmeyebilir.",
 				"Hesap açarsanız lütfen şu noktalara uyun:",
 			],

@@ -2,14 +2,14 @@
 import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
-/** Above the list: that it is kept here alone. */
+/** Above the list: that it is kept here alone, and the way to that of an account. */
 export function BrowserNote() {
 	const { t } = useTranslation("favourites");
 	return (
 		<p className="text-muted">
 			{t("browser.here")}{" "}
-			<a href="#browser" className="link">
-				{t("browser.title")}
+			<a href={`${href("/favorites")}?account`} className="link">
+				{t("browser.ofAccount")}
 			</a>
 		</p>
 	);
@@ -19,14 +19,14 @@ export function BrowserNote() {
 export function BrowserPanel({ count }: { count: number }) {
 	const { t } = useTranslation("favourites");
 	return (
-		<section id="browser" aria-labelledby="browser-title" className="panel mt-10 grid grid-cols-1 gap-3 p-4 sm:p-6">
+		<section aria-labelledby="browser-title" className="panel mt-10 grid grid-cols-1 gap-3 p-4 sm:p-6">
 			<h2 id="browser-title">{t("browser.title")}</h2>
 			<p className="max-w-prose">{t("browser.text")}</p>
 			<div className="flex flex-wrap items-center gap-2">
-				<a href={`${href("/auth")}?mode=signup`} className="button button-primary">
+				<a href={`${href("/favorites")}?account=new`} className="button button-primary">
 					{t("browser.signUp")}
 				</a>
-				<a href={href("/auth")} className="button button-secondary">
+				<a href={`${href("/favorites")}?account`} className="button button-secondary">
 					{t("browser.signIn")}
 				</a>
 				<details>

@@ -15,6 +15,7 @@ import type { ListingStatus } from "#contract/codes/listing-status.ts";
 type DisplayedFavourite = Favourite<{
 	status?: ListingStatus;
 	price_pence: number;
+	title: string;
 }>;
 
 type Props = {
@@ -30,8 +31,10 @@ type Props = {
 export function FavouriteItem({ favourite, card, path, rejected }: Props) {
 	const { t } = useTranslation("favourites");
 	const language = useLanguage();
-	const { id, saved_at, price_pence_when_saved, title_en, title_tr } = favourite;
-	const title = pickText(language, title_en, title_tr)?.text ?? t("untitled");
+	const { id, kind, saved_at, price_pence_when_saved, title_en, title_tr, listing } = favourite;
+	// A browser without an account keeps no titles.
+	const unnamed = path === null ? t(kind === "vehicle" ? "savedVehicle" : "savedHome") : t("untitled");
+	const title = pickText(language, title_en, title_tr)?.text ?? listing?.title ?? unnamed;
 	return (
 		<li id={`favourite-${id}`} className="grid grid-cols-1 content-start gap-2">
 			{card ?? (

@@ -8,6 +8,8 @@ import { safePath } from "#app/platform/http/safe-path.ts";
 import type { ChoiceNotice, ChoiceResponse } from "./saved-and-compared.tsx";
 
 type Message = Pick<Flash, "more" | "values" | "button" | "link"> & { code: string };
+/** Why a choice was not made, with what helps. */
+export type ChoiceRejection = Message;
 
 /** Result of a choice. */
 export type ChoiceResult = {
@@ -15,8 +17,7 @@ export type ChoiceResult = {
 	cookies?: readonly string[];
 	/** The page that a plain form returns to. */
 	path: string;
-} & /** isToldToScript: a page with script shows the message, too; otherwise its button says enough. */
-(
+} /** isToldToScript: a page with script shows the message, too; otherwise its button says enough. */ & (
 	| { ok: true; compared?: number[]; message?: Message & { type: "success" | "info" }; isToldToScript?: boolean }
 	/** Rejected. `status` for the script and the router: 429, 503 … */
 	| { ok: false; rejection: Message; status: number; retryAfter?: number }

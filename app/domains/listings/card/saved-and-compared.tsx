@@ -125,8 +125,11 @@ export function SavedAndComparedProvider({
 		const name = button.name as ChoiceName;
 		const action = button.getAttribute("formaction") ?? SAVE_ACTION;
 		const fields = { [name]: value, return_to: returnTo };
-		if (FULL_RELOAD_PAGES.test(pathname))
-			return void submit(fields, { method: "post", action, preventScrollReset: true });
+		if (FULL_RELOAD_PAGES.test(pathname)) {
+			// One after the other: the answer may set a cookie that the next request needs.
+			queue.current = queue.current.then(() => submit(fields, { method: "post", action, preventScrollReset: true }));
+			return;
+		}
 		setNotice(null);
 		setOptimistic((before) => ({ ...before, choices: [...before.choices, { name, id: Number(value) }] }));
 		// Sequential, so that two quick changes of one card arrive in order.

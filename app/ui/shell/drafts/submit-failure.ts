@@ -97,7 +97,7 @@ function keepInWorker({ form, button }: Submission, user: string | null) {
 	if (all.some(([, value]) => value instanceof File && value.size > 0)) return "noConnection";
 	const fields = all.filter((field): field is [string, string] => typeof field[1] === "string");
 	const isFavourite = pathname === FAVOURITE_FORM_PATH;
-	// Visitors sign in first.
+	// Without an account the answer has to set the cookie that keeps it.
 	if (isFavourite && user !== null && tellWorker({ type: "favourite", fields, email: user })) return "waits";
 	const isText = isTextFormPath(pathname) && findText(fields);
 	if (isText && tellWorker({ type: "unsent", path: pathname + search, fields })) return "keptUnsent";
