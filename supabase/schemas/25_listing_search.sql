@@ -563,6 +563,9 @@ declare
 	is_empty constant boolean := cardinality(ids) = 0;
 	every_group constant text[] := array(select jsonb_object_keys(private.facet_columns(kind))) || array['place'];
 	max_loosened constant integer := 12;
+	-- Rooms match whole buildings only where these are asked for: the type decides what the filter of rooms means.
+	has_rooms constant boolean := conditions ? 'rooms';
+	whole_buildings constant jsonb := filters || '{"type": ["whole_building"]}';
 	group_name text;
 	number bigint;
 	others bigint[];
@@ -579,7 +582,9 @@ begin
 	for group_name, number in select c.name, c.n from jsonb_object_keys(conditions) with ordinality c(name, n)
 		where c.name = any(every_group) or is_empty and c.n <= max_loosened
 	loop
-		execute private.matching_query(filters, conditions, 1001, group_name) into others;
+		execute private.matching_query(filters, case when has_rooms and group_name = 'type'
+			then jsonb_set(conditions, '{rooms}', private.listing_conditions(filters - 'type') -> 'rooms') else conditions end,
+			1001, group_name) into others;
 		if is_empty and number <= max_loosened and cardinality(others) > 0 then
 			loosen := loosen || jsonb_build_object(group_name, cardinality(others));
 		end if;
@@ -587,6 +592,11 @@ begin
 			facets := facets || private.count_groups(kind, others, array[group_name]);
 		end if;
 	end loop;
+	if has_rooms and facets ? 'type' then
+		execute private.matching_query(whole_buildings, conditions || (select jsonb_object_agg(c.key, c.value)
+			from jsonb_each(private.listing_conditions(whole_buildings)) c where c.key in ('rooms', 'type')), 1000) into others;
+		if cardinality(others) > 0 then facets := jsonb_set(facets, '{type,whole_building}', to_jsonb(cardinality(others))); end if;
+	end if;
 	-- Where whole buildings are asked for, their rooms match, and are not counted.
 	if filters -> 'type' ? 'whole_building' then facets := facets - 'rooms'; end if;
 end $$;

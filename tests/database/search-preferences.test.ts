@@ -111,6 +111,11 @@ describe("filters", () => {
 		expect(loosen).toEqual({ near: 1, floor: 2 });
 	});
 
+	it("counts whole buildings as many as their type finds", async () => {
+		for (const type of [[], ["apartment"], ["apartment", "whole_building"]])
+			expect((await search({ rooms: [2, 5], type })).facets.type).toMatchObject({ apartment: 1, whole_building: 1 });
+	});
+
 	it("counts no rooms of whole buildings", async () => {
 		expect((await search({ category: "sale" })).facets.rooms).not.toHaveProperty("5");
 		expect((await search({ type: ["whole_building"] })).facets).not.toHaveProperty("rooms");
