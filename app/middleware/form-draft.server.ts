@@ -24,17 +24,25 @@ export function markRejected<T>(context: Context, state: T): T {
 	return state;
 }
 
+const shownContext = createContext(false);
+
+/** Marks a result that the page of this action shows, even where its other data cannot be read. Returns it. */
+export function markShown<T>(context: Context, result: T): T {
+	context.set(shownContext, true);
+	return result;
+}
+
 /** Whether an action of this request rejected a form that is now shown again. */
 export function isRedisplayed(context: Context): boolean {
 	return context.get(rejectedContext);
 }
 
-/** Data a form page shows beside its form; null when it cannot be read and the form already holds entered values. */
+/** Data a page shows beside its form; null when it cannot be read and the page holds entered values or a result. */
 export async function loadOrNullAfterRejection<T>(context: Context, read: Promise<T>): Promise<T | null> {
 	try {
 		return await read;
 	} catch (error) {
-		if (error instanceof BackendUnavailable && context.get(rejectedContext)) return null;
+		if (error instanceof BackendUnavailable && (context.get(rejectedContext) || context.get(shownContext))) return null;
 		throw error;
 	}
 }

@@ -13,7 +13,7 @@ import {
 import { getArchivePictures } from "#app/domains/listings/import/pictures/archive-queries.server.ts";
 import { receiveArchive } from "#app/domains/listings/import/pictures/receive-archive.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { loadOrNullAfterRejection } from "#app/middleware/form-draft.server.ts";
+import { loadOrNullAfterRejection, markShown } from "#app/middleware/form-draft.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient, requireUser } from "#app/middleware/session.server.ts";
 import { retryAfterMessage } from "#app/platform/http/retry-after-message.ts";
@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	// Without this check the pictures would go to the administrator's own drafts.
 	if (url.searchParams.has("agent") && !agent) return rejectForm(context, {}, { form: "writing:forWhomGone" });
 	const result = await receiveArchive(request, db, user.id, agent?.id ?? user.id);
-	if (result.ok) return { result };
+	if (result.ok) return markShown(context, { result });
 	if (result.code === "unavailable") return rejectUnavailable(context, {});
 	if (result.code === "rate_limited") {
 		const { retryAfter } = result;
