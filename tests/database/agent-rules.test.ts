@@ -153,6 +153,9 @@ describe("suspended agent", () => {
 			as $$ update public.listings set status = 'available' where id = listing $$`);
 		await sql("grant execute on function public.publish_late(bigint) to service_role");
 		await sql("notify pgrst, 'reload schema'");
+		await expect
+			.poll(async () => codeOf(await server.rpc("publish_late" as never, { listing: 0 } as never)))
+			.toBe("done");
 		const [waiting, hidden] = [await draft(verified), await publish(verified)];
 		await sql("update public.listings set status = 'inactive', status_reason = 'unconfirmed' where id = $1", [hidden]);
 		await sql("update public.profiles set disabled_at = now() where id = $1", [verified.id]);

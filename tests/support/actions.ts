@@ -612,12 +612,13 @@ export const ACTIONS: Record<string, Action> = {
 		},
 	},
 	"routes/dashboard/feed-source": {
-		rows: ["feed_source.created"],
+		rows: ["feed_source.changed"],
 		by: () => agent,
 		run: async () => {
 			await sql("delete from public.feed_sources");
-			const form = { intent: "check", kind: "property", url: "https://127.0.0.1/stock.xml" };
-			return ask("/dashboard/feeds/source", { ...as(agent), form });
+			const source = "(agent_id, kind, url, is_on) values ($1, 'property', 'https://office.example/stock.xml', true)";
+			await sql(`insert into public.feed_sources ${source}`, [agent.id]);
+			return ask("/dashboard/feeds/source", { ...as(agent), form: { intent: "pause" } });
 		},
 	},
 	"routes/dashboard/import": { rows: ["import.started"], by: () => agent, run: sendFile },
