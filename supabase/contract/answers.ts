@@ -378,6 +378,7 @@ export type Answers = {
 	} | null;
 	confirm_by_link: { confirmed: number; over_quota: number; waiting: number } | null;
 	confirm_own_listings: { confirmed: number; over_quota: number; waiting: number };
+	count_favourite_changes: { cheaper: number; dearer: number; ended: number };
 	create_listing: { id: number; reference: string; version: number } | { ok: false; code: string; fields: string[] };
 	decide_listing:
 		| {
@@ -753,7 +754,13 @@ export type Answers = {
 			| null;
 		of_resource:
 			| {
-					about: { kind?: string; name?: null; reference?: string; title_en?: string; title_tr?: string } | null;
+					about: {
+						kind?: string;
+						name?: string | null;
+						reference?: string;
+						title_en?: string;
+						title_tr?: string;
+					} | null;
 					action: string;
 					actor: string | null;
 					actor_id: string | null;
@@ -4080,9 +4087,9 @@ export type Answers = {
 				verified_at: string | null;
 			};
 			area: {
-				district_en: string;
-				district_slug: string;
-				district_tr: string;
+				district_en: string | null;
+				district_slug: string | null;
+				district_tr: string | null;
 				name_en: string;
 				name_tr: string;
 				slug: string;
@@ -4121,7 +4128,7 @@ export type Answers = {
 			import_year: null;
 			inspection_until: null;
 			kind: string;
-			land_m2: null;
+			land_m2: number | null;
 			landmarks: never[];
 			last_confirmed_at: string;
 			latitude: number | null;
@@ -4169,9 +4176,9 @@ export type Answers = {
 			swap_accepted: boolean;
 			title_en: string | null;
 			title_evidence: string | null;
-			title_evidence_on: null;
-			title_origin: null;
-			title_state: null;
+			title_evidence_on: string | null;
+			title_origin: string | null;
+			title_state: string | null;
 			title_tr: string | null;
 			total_floors: number | null;
 			transformer_paid: boolean | null;

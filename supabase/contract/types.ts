@@ -4386,6 +4386,7 @@ export type Database = {
 				Args: { error: string; happened: string; ids?: string[]; times: number };
 				Returns: boolean;
 			};
+			count_favourite_changes: { Args: Record<PropertyKey, never>; Returns: Json };
 			create_listing: { Args: { fields: Json; for_agent?: string; kind: string }; Returns: Json };
 			decide_listing: {
 				Args: {

@@ -11209,6 +11209,25 @@ comment on function public.list_favourites(text, text, integer) is
 	'The viewer''s favourites in one call, with their prices at the time of saving.';
 grant execute on function public.list_favourites(text, text, integer) to authenticated;
 
+-- How many favourites of the viewer changed since they were saved: {cheaper, dearer, ended}.
+create function public.count_favourite_changes() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return (select json_build_object('cheaper', count(*) filter (where c.is_on_offer and l.price_pence < f.price_pence_when_saved),
+			'dearer', count(*) filter (where c.is_on_offer and l.price_pence > f.price_pence_when_saved),
+			'ended', count(*) filter (where not c.is_shown or l.status <> 'available' and f.status_when_saved = 'available'))
+		from public.favourites f join public.listings l on l.id = f.listing_id
+		cross join lateral (select private.is_shown(l) as is_shown) s
+		cross join lateral (select s.is_shown, s.is_shown and l.status = 'available' and f.status_when_saved = 'available' as is_on_offer) c
+		where f.user_id = person and f.removed_at is null);
+end $$;
+comment on function public.count_favourite_changes() is 'How many favourites of the viewer are cheaper, dearer or over.';
+grant execute on function public.count_favourite_changes() to authenticated;
+
 -- What a device keeps for reading without a connection: the newest hundred that are public, with the own notes.
 create function public.list_offline_favourites() returns json
 language plpgsql stable security definer set search_path = ''

@@ -477,6 +477,7 @@ describe("functions", () => {
 		"clear_recently_viewed",
 		"compare_price_of",
 		"confirm_own_listings",
+		"count_favourite_changes",
 		"change_feed_source",
 		"make_bulk_change",
 		"choose_import_sheet",

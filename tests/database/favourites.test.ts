@@ -298,6 +298,29 @@ describe("recently viewed", () => {
 		expect(await listFor(ada)).toEqual([]);
 	});
 
+	it("counts what changed among the viewer's favourites", async () => {
+		const owner = await signInAs(backend, "visitor", "owner");
+		const [cheaper, dearer, sold, hidden, same, removed] = [
+			await insert(),
+			await insert(),
+			await insert(),
+			await insert(),
+			await insert(),
+			await insert(),
+		];
+		for (const id of [cheaper, dearer, sold, hidden, same, removed]) await save(owner, id);
+		const count = async (who: Person) => (await who.client.rpc("count_favourite_changes")).data;
+		expect(await count(owner)).toEqual({ cheaper: 0, dearer: 0, ended: 0 });
+		for (const id of [cheaper, removed]) await set(id, "price_pence = 60000");
+		await set(dearer, "price_pence = 70000");
+		await set(sold, "status = 'rented'");
+		await set(hidden, "status = 'inactive'");
+		await remove(owner, removed);
+		expect(await count(owner)).toEqual({ cheaper: 1, dearer: 1, ended: 2 });
+		expect(await count(await signInAs(backend, "visitor", "stranger"))).toEqual({ cheaper: 0, dearer: 0, ended: 0 });
+		expect((await anon.rpc("count_favourite_changes")).error?.code).toBe("42501");
+	});
+
 	it("merges the browser's history and favourites at sign-in", async () => {
 		const late = await signInAs(backend, "visitor", "late");
 		const [first, second, heart, own] = [await insert(), await insert(), await insert(), await insert()];

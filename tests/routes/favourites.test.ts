@@ -57,6 +57,11 @@ describe("saving without a session", () => {
 		await site.sql.query("update public.listings set status = 'inactive', status_reason = 'withdrawn' where id = $1", [
 			sold,
 		]);
+		const start = await visit.read("/");
+		expect(start.html).toMatch(
+			/<a href="\/favorites\?sort=change"[^>]*>Changed among your favourites: 1 cheaper · 1 no longer on offer<\/a>/,
+		);
+		expect(start.headers.get("cache-control")).toBe("private, no-store");
 		const list = await visit.read("/favorites");
 		expect(list.headers.get("cache-control")).toBe("private, no-store");
 		expect(list.html).toContain("Kept in this browser, without an account.");
@@ -272,6 +277,14 @@ describe("saving with a session", () => {
 });
 
 describe("favourites page", () => {
+	it("is linked from the home page when something changed", async () => {
+		const visit = await signedIn();
+		await visit.ask("/favorites/save", { form: { save: String(homes[10]) } });
+		expect((await visit.read("/")).html).not.toContain("Changed among your favourites");
+		await site.sql.query("update public.listings set price_pence = price_pence + 1000 where id = $1", [homes[10]]);
+		expect((await visit.read("/")).html).toContain("Changed among your favourites: 1 dearer");
+	});
+
 	it("shows both kinds, filters, sorts and stores private notes", async () => {
 		const visit = await signedIn();
 		for (const id of [homes[0]!, cars[0]!]) await visit.ask("/favorites/save", { form: { save: String(id) } });

@@ -2,7 +2,7 @@
 import type { Kind, ListingCard } from "#app/domains/listings/listing.ts";
 import { expectObject, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
-import type { Favourite, FavouritesSearch } from "./favourite.ts";
+import type { Favourite, FavouriteChanges, FavouritesSearch } from "./favourite.ts";
 
 export type ShareLink = { token: string; shows_name: boolean };
 
@@ -17,6 +17,11 @@ export type FavouritesPage = {
 export async function listFavourites(db: Db, { kind, sort, page }: FavouritesSearch): Promise<FavouritesPage> {
 	const answer = await db.rpc("list_favourites", { ...(kind ? { wanted_kind: kind } : {}), sort, page });
 	return expectObject<FavouritesPage>(answer, "rows", "counts");
+}
+
+/** Throws BackendUnavailable. */
+export async function countFavouriteChanges(db: Db): Promise<FavouriteChanges> {
+	return expectObject<FavouriteChanges>(await db.rpc("count_favourite_changes"), "cheaper");
 }
 
 export type OfflineFavourite = { id: number; kind: Kind; note: string | null };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countPages, favouritesPath, findChange, parseFavouritesSearch, sharedListPath } from "./favourite.ts";
+import {
+	countChanges,
+	countPages,
+	favouritesPath,
+	findChange,
+	parseFavouritesSearch,
+	sharedListPath,
+} from "./favourite.ts";
 
 const saved = { price_pence_when_saved: 20_000_000, status_when_saved: "available" } as const;
 const now = (status: "available" | "sold" | "rented", price_pence = 20_000_000) => ({ status, price_pence });
@@ -35,6 +42,18 @@ describe("change since saving", () => {
 			what: "available",
 		}));
 });
+
+it("counts changes by kind", () =>
+	expect(
+		countChanges([
+			{ ...saved, listing: now("available", 1) },
+			{ ...saved, listing: now("available", 30_000_000) },
+			{ ...saved, listing: now("available") },
+			{ ...saved, listing: now("sold") },
+			{ ...saved, listing: null },
+			{ ...saved, status_when_saved: "sold", listing: now("available") },
+		]),
+	).toEqual({ cheaper: 1, dearer: 1, ended: 2 }));
 
 describe("favourites URL", () => {
 	it("round-trips", () => {

@@ -52,6 +52,16 @@ export function findChange({
 	};
 }
 
+/** How many favourites changed since they were saved; ended ones are sold, rented or no longer public. */
+export type FavouriteChanges = { cheaper: number; dearer: number; ended: number };
+
+/** Counts what `findChange` finds. */
+export function countChanges(favourites: readonly Parameters<typeof findChange>[0][]): FavouriteChanges {
+	const found = favourites.map((favourite) => findChange(favourite).what);
+	const count = (...kinds: FavouriteChange["what"][]) => found.filter((what) => kinds.includes(what)).length;
+	return { cheaper: count("cut"), dearer: count("raised"), ended: count("hidden", "sold", "rented") };
+}
+
 export type FavouritesSearch = { kind: Kind | null; sort: FavouriteSort; page: number };
 
 /** Parses the list parameters; invalid ones get their defaults. */

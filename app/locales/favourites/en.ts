@@ -39,6 +39,12 @@ export default {
 	emptyKind: "None of your favourites is of this kind.",
 	findHomes: "Browse homes",
 	findVehicles: "Browse vehicles",
+	changes: {
+		intro: "Changed among your favourites: {{list}}",
+		cheaper: "{{number}} cheaper",
+		dearer: "{{number}} dearer",
+		ended: "{{number}} no longer on offer",
+	},
 	browser: {
 		here: "Kept in this browser, without an account.",
 		title: "Keep them everywhere",

@@ -43,6 +43,12 @@ export default {
 	emptyKind: "Favorileriniz arasında bu türden ilan yok.",
 	findHomes: "Emlak ilanlarına bak",
 	findVehicles: "Araç ilanlarına bak",
+	changes: {
+		intro: "Favorilerinizde değişenler: {{list}}",
+		cheaper: "{{number}} ilan ucuzladı",
+		dearer: "{{number}} ilan pahalandı",
+		ended: "{{number}} ilan artık yayında değil",
+	},
 	browser: {
 		here: "Hesap olmadan, bu tarayıcıda saklanıyor.",
 		title: "Her cihazınızda bulun",

@@ -1,12 +1,35 @@
 /** What the home page shows one person. */
 import type { RouterContextProvider } from "react-router";
+import { type BrowserFavourite, readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
+import { countChanges } from "#app/domains/favourites/favourite.ts";
+import { countFavouriteChanges } from "#app/domains/favourites/favourite-queries.server.ts";
 import { CARDS_PER_ROW } from "#app/domains/home/home-page.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
 import { readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { RECOMMENDED_ON_HOME } from "#app/domains/recommendations/recommendation.ts";
 import { listRecommendations } from "#app/domains/recommendations/recommendation-queries.server.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
 import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
+
+/** What changed among the favourites of an account or a browser, as a line; null for nothing. */
+export async function describeFavouriteChanges(request: Request, context: Context): Promise<string | null> {
+	const viewer = await getOptionalUser(context);
+	const kept = viewer ? [] : readBrowserFavourites(request);
+	if (viewer ? viewer.favourites.length === 0 : kept.length === 0) return null;
+	const changes = viewer ? await countFavouriteChanges(await getUserClient(context)) : await compareKept(kept);
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "favourites");
+	const parts = (["cheaper", "dearer", "ended"] as const).filter((what) => changes[what] > 0);
+	const list = parts.map((what) => t(`changes.${what}`, { number: changes[what] })).join(" · ");
+	return parts.length > 0 ? t("changes.intro", { list }) : null;
+}
+
+async function compareKept(kept: readonly BrowserFavourite[]) {
+	const shown = await listListings(kept.map(({ id }) => id));
+	return countChanges(kept.map((one) => ({ ...one, listing: shown.find(({ id }) => id === one.id) ?? null })));
+}
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
 /** Home page: search, recently viewed and recommended listings, places, new and reduced listings, types, trust and agents. */
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { CARDS_PER_ROW, toHomePage } from "#app/domains/home/home-page.ts";
@@ -10,7 +10,7 @@ import { getScene } from "#app/domains/home/scene.ts";
 import { Hero } from "#app/domains/home/ui/hero.tsx";
 import { HomeAgents } from "#app/domains/home/ui/home-agents.tsx";
 import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
-import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
+import { CardRow, ChangesLine, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
 import { NewestListings } from "#app/domains/home/ui/newest-listings.tsx";
@@ -20,7 +20,7 @@ import { ListingCard } from "#app/domains/listings/card/listing-card.tsx";
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { getHomePage, getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { toShownRecommendations } from "#app/domains/recommendations/recommendation-texts.server.ts";
-import { RecommendedList } from "#app/domains/recommendations/ui/recommended-list.tsx";
+import { Recommended } from "#app/domains/recommendations/ui/lazy-recommended.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -29,29 +29,21 @@ import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { fallBackTo } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
-import { listViewed, recommend } from "./home-personal.server.ts";
+import { describeFavouriteChanges, listViewed, recommend } from "./home-personal.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
-
-/** Visitors never load it. The server renders a page in one pass, without waiting for a module. */
-const Recommended = import.meta.env.SSR
-	? RecommendedList
-	: lazy(() =>
-			import("#app/domains/recommendations/ui/recommended-list.tsx").then((list) => ({
-				default: list.RecommendedList,
-			})),
-		);
 
 /** Personal with recently viewed listings, and then never stored. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const [page, { areas }, viewed, found] = await Promise.all([
+	const [page, { areas }, viewed, found, changed] = await Promise.all([
 		getHomePage(),
 		getReferenceData(),
 		listViewed(request, context).catch(fallBackTo([])),
 		recommend(context).catch(fallBackTo(null)),
+		describeFavouriteChanges(request, context).catch(fallBackTo(null)),
 	]);
 	if (url.searchParams.has("go"))
 		throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language), areas));
@@ -71,8 +63,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	// Pages of visitors carry nothing of it.
 	const recommended = others && toShownRecommendations(others, language);
 	return data(
-		recommended ? { ...payload, recommended } : payload,
-		recent.length > 0 ? { headers: { "Cache-Control": "private, no-store" } } : undefined,
+		{ ...payload, ...(recommended ? { recommended } : {}), ...(changed ? { changed } : {}) },
+		recent.length > 0 || changed ? { headers: { "Cache-Control": "private, no-store" } } : undefined,
 	);
 }
 
@@ -81,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const { scene, placeLines, totals, districts, types, agents } = loaderData;
 	const { recent, ...rows } = unpackRows(loaderData.rows);
-	const recommended = "recommended" in loaderData ? loaderData.recommended : null;
+	const { recommended, changed } = loaderData;
 	const row = (listings: CardListing[]) => (
 		<CardRow>
 			{listings.map((listing) => (
@@ -98,6 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					<HomeSearch totals={totals} places={placeLines.split("\n")} />
 				</div>
 			</Hero>
+			{changed ? <ChangesLine text={changed} /> : null}
 			{recent.length > 0 ? (
 				<HomeSection
 					id="recent"

@@ -1,5 +1,6 @@
 /** A headed section of the home page with a link to the full list; and a row of cards. */
 import type { ReactNode } from "react";
+import { href } from "react-router";
 
 type Props = {
 	/** Id of the heading. */
@@ -55,5 +56,16 @@ export function CardRow({ children }: { children: ReactNode[] }) {
 		>
 			{children}
 		</ul>
+	);
+}
+
+/** What changed among the favourites, as a link to them. */
+export function ChangesLine({ text }: { text: string }) {
+	return (
+		<p className="container-page pt-4">
+			<a href={`${href("/favorites")}?sort=change`} className="link">
+				{text}
+			</a>
+		</p>
 	);
 }
