@@ -32,7 +32,7 @@ export function AccountMenu({ viewer, theme }: { viewer: HeaderViewer | null; th
 					<Icon name="user" />
 					<span className="hidden whitespace-nowrap lg:inline">{t("signIn")}</span>
 				</a>
-				<a href="/auth?mode=signup" className="button button-secondary ms-1 hidden whitespace-nowrap lg:inline-flex">
+				<a href="/auth?mode=signup" className="button button-secondary ms-1 hidden whitespace-nowrap md:inline-flex">
 					{t("signUp")}
 				</a>
 			</>

@@ -37,7 +37,7 @@ export function Header({ theme, viewer }: Props) {
 							key={to}
 							href={to}
 							aria-current={to === current ? "page" : current.startsWith(`${to}?`) ? "true" : undefined}
-							className={isPart ? "hidden xl:inline" : undefined}
+							className={isPart ? "hidden xl:inline" : label === "pricing" ? "hidden lg:inline" : undefined}
 						>
 							{label === "messages" ? viewer?.messages : t(label)}
 						</a>
