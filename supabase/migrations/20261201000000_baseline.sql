@@ -1290,16 +1290,19 @@ end $$;
 comment on function public.reserve_code(uuid, text, uuid, text) is 'Counts an attempt with a code before the auth service checks it.';
 grant execute on function public.reserve_code(uuid, text, uuid, text) to service_role;
 
--- outcome: right, wrong, or unknown, which counts as no attempt when no challenge was opened for it. opened: the challenges that
--- the server opened. Returns whether somebody else opened one.
+-- outcome: right, wrong, or unknown, which counts as right when an opened challenge was passed, and as no attempt when none was opened.
+-- opened: the challenges that the server opened. Returns whether somebody else opened one.
 create function public.finish_code(person uuid, code_hash text, outcome text, opened uuid[] default '{}',
 	browser text default 'new') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	permit constant text := private.settle_challenges(person, code_hash, opened);
+	-- The answer of the service was lost, its challenge says that the code was right.
+	is_proved constant boolean := outcome = 'unknown' and exists (select from auth.mfa_challenges c
+		join auth.mfa_factors f on f.id = c.factor_id where f.user_id = person and c.id = any (opened) and c.verified_at is not null);
 begin
-	if outcome = 'right' then
+	if outcome = 'right' or is_proved then
 		delete from public.rate_limits r where r.key = private.code_limit_key('code', person, browser);
 		return permit = 'taken';
 	end if;

@@ -104,6 +104,25 @@ describe("the auth service itself, without the server", () => {
 		return { ...person, factorId, challenge, guess, reserve, finish, hits };
 	}
 
+	it("keeps a right code used of which the answer was lost, of the person's own challenge alone", async () => {
+		const { id, challenge, reserve, finish } = await enterWithFactor();
+		const other = await enterWithFactor();
+		const isUsed = async (code: string) => ((await reserve(code)).data as { is_used: boolean }).is_used;
+		const pass = (opened: string) => sql("update auth.mfa_challenges set verified_at = now() where id = $1", [opened]);
+		await reserve("right");
+		const opened = (await challenge())!;
+		await pass(opened);
+		await finish("right", "unknown", [opened]);
+		expect(await isUsed("right")).toBe(true);
+		await other.reserve("theirs");
+		const theirs = (await other.challenge())!;
+		await pass(theirs);
+		await reserve("wrong");
+		await finish("wrong", "unknown", [theirs]);
+		expect(await isUsed("wrong")).toBe(false);
+		await sql("delete from private.used_codes where user_id = $1", [id]);
+	});
+
 	it("counts an attempt whose permit somebody took, and lets nobody guess with it", async () => {
 		const { challenge, guess, reserve, finish, hits } = await enterWithFactor();
 		await reserve("own");
