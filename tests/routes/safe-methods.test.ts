@@ -34,7 +34,7 @@ const LOGGED_VIEW_TYPES = ["access", "export", "limit", "reading"];
 /** Pages of one kind are alike: this many of each. */
 const OF_A_KIND = rounds(1, 2);
 /** The same for everybody, signed in or not. */
-const IMPERSONAL = /^\/(manifest\.webmanifest|(properties|vehicles)\/\d+\/copy(\.data)?)$/;
+const IMPERSONAL = /^\/(manifest\.webmanifest|(properties|vehicles)\/\d+\/copy)(\.data)?$/;
 
 /** The lowest and the highest role; those between are covered in nightly runs. */
 const READERS = IS_NIGHTLY ? [undefined, ...ROLES] : [undefined, "super_admin" as const];
