@@ -49,7 +49,10 @@ test("the bars at the bottom cover neither the filters nor their button @nightly
 				await expect.poll(() => isOnTop(button), `${part}, ${size.width} px, ${y} px down`).toBe(true);
 				expect((await button.boundingBox())!.y).toBeGreaterThan(0);
 			}
-			expect(await isOnTop(page.locator(`.${part} .button`).first()), `${part} at ${size.width} px`).toBe(true);
+			// On phones the question waits at the end of the page.
+			const bar = page.locator(`.${part}`);
+			if (part === "analytics-strip" && size.width < 768) await expect(bar).not.toBeInViewport();
+			else expect(await isOnTop(bar.locator(".button").first()), `${part} at ${size.width} px`).toBe(true);
 		}
 	};
 	await isClear("analytics-strip");

@@ -1,6 +1,6 @@
 /**
- * Consent banner at the bottom of the screen: two equal buttons, blocks nothing, never on the landing page. A plain
- * form; JavaScript saves the round trip.
+ * Consent banner at the bottom of the screen, on phones at the end of the page: two equal buttons, blocks nothing, never on
+ * the landing page. A plain form; JavaScript saves the round trip.
  */
 import { type FormEvent, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
