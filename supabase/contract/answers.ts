@@ -403,7 +403,7 @@ export type Answers = {
 				ok: false;
 				code: string;
 				report: {
-					action: string;
+					action: string | null;
 					actor: string;
 					created_at: string;
 					decided_at: string;
@@ -2829,9 +2829,9 @@ export type Answers = {
 			listing: {
 				agent_verified: boolean;
 				area: {
-					district_en: string;
-					district_slug: string;
-					district_tr: string;
+					district_en: string | null;
+					district_slug: string | null;
+					district_tr: string | null;
 					name_en: string;
 					name_tr: string;
 					slug: string;
@@ -3219,7 +3219,7 @@ export type Answers = {
 		title_en: string | null;
 		title_origin: string | null;
 		title_state: string | null;
-		title_tr: string;
+		title_tr: string | null;
 		transmission: string | null;
 		type: string;
 		variant: null;
@@ -3566,9 +3566,9 @@ export type Answers = {
 			string,
 			| {
 					area: {
-						district_en: string;
-						district_slug: string;
-						district_tr: string;
+						district_en: string | null;
+						district_slug: string | null;
+						district_tr: string | null;
 						name_en: string;
 						name_tr: string;
 						slug: string;

@@ -740,6 +740,7 @@ export default {
 		google: "sign-ins with Google",
 		"import-archive": "archives of pictures",
 		"listing-pictures": "photos of listings",
+		favourite: "saving favourites",
 		"mail-link": "links of e-mails",
 		picture: "pictures of the account",
 		"security-event": "reports of browsers",

@@ -749,6 +749,7 @@ export default {
 		google: "Google ile oturum açma",
 		"import-archive": "fotoğraf arşivleri",
 		"listing-pictures": "ilan fotoğrafları",
+		favourite: "favorilere ekleme",
 		"mail-link": "e-postalardaki bağlantılar",
 		picture: "hesap fotoğrafları",
 		"security-event": "tarayıcı bildirimleri",
