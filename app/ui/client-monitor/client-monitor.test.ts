@@ -3,6 +3,7 @@
  * tests/browser/telemetry.spec.ts.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubPageFetch } from "../../../tests/support/page-fetch.ts";
 import { nextBatch, queueReports, removeReports } from "./error-queue.ts";
 import type { ErrorReport } from "./error-report.ts";
 import {
@@ -112,7 +113,7 @@ describe("sending", () => {
 		vi.stubGlobal("document", { documentElement: { dataset: {} } });
 		vi.stubGlobal("sessionStorage", new Storage());
 		vi.stubGlobal("navigator", browser);
-		vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+		stubPageFetch(async (_, { body }) => {
 			const report = JSON.parse(body) as ErrorReport & { batch?: ErrorReport[] };
 			sent.push(errorMessages(report.batch ?? [report]));
 			const answer = answers.shift() ?? { status: 204 };
@@ -249,7 +250,7 @@ it("keeps the last hundred events, sends few, and none contains text", async () 
 	vi.stubGlobal("location", { pathname: "/about", search: "?secret=canary" });
 	vi.stubGlobal("sessionStorage", new Storage());
 	vi.stubGlobal("matchMedia", () => ({ matches: false }));
-	vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => void sent.push(body));
+	stubPageFetch(async (_, { body }) => void sent.push(body));
 	const { listRecentEvents, startClientMonitor } = await import("./client-monitor.ts");
 	const { log, info, debug } = console;
 	startClientMonitor();

@@ -1,5 +1,6 @@
 /** The states of a browser, and switching on and off, with stand-ins for the browser and the server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubPageFetch } from "../../../../tests/support/page-fetch.ts";
 import { type PushServer, readPushState, showLocalNotification, turnOff, turnOn } from "./browser-push.ts";
 
 const KEY = Buffer.from("a".repeat(65)).toString("base64url");
@@ -72,7 +73,7 @@ beforeEach(() => {
 		},
 		requestPermission: async () => browser.asked,
 	});
-	vi.stubGlobal("fetch", async (path: string, { method = "GET", body = "{}" } = {}) => {
+	stubPageFetch(async (path, { method = "GET", body } = { body: "{}" }) => {
 		if (method === "POST") posts.push({ path, body: JSON.parse(body) });
 		return new Response(null, { status: answers[path] ?? 200 });
 	});

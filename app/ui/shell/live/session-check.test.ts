@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubPageFetch } from "../../../../tests/support/page-fetch.ts";
 import { startSessionCheck } from "./session-check.ts";
 
 const { keepAllTexts } = vi.hoisted(() => ({ keepAllTexts: vi.fn() }));
@@ -11,13 +12,14 @@ const pass = async (milliseconds: number) => {
 	await vi.advanceTimersByTimeAsync(milliseconds);
 	await vi.dynamicImportSettled();
 };
-const answer = (email: string | null) => vi.mocked(fetch).mockResolvedValueOnce(Response.json({ email }));
+const ask = vi.fn<() => Promise<Response>>();
+const answer = (email: string | null) => ask.mockResolvedValueOnce(Response.json({ email }));
 let end: () => void;
 const revalidate = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.stubGlobal("fetch", vi.fn());
+	stubPageFetch(ask.mockReset());
 	vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
 	vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 	vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
@@ -36,21 +38,21 @@ it("leaves the page alone while the session is the same", async () => {
 	answer("a@adahan.example");
 	returnToTab();
 	await pass(799);
-	expect(fetch).not.toHaveBeenCalled();
+	expect(ask).not.toHaveBeenCalled();
 	await pass(1);
-	expect(fetch).toHaveBeenCalledTimes(1);
+	expect(ask).toHaveBeenCalledTimes(1);
 	expect(revalidate).not.toHaveBeenCalled();
 });
 
 it("checks every five minutes while the tab is visible", async () => {
 	answer("a@adahan.example");
 	await pass(299_999);
-	expect(fetch).not.toHaveBeenCalled();
+	expect(ask).not.toHaveBeenCalled();
 	await pass(1);
-	expect(fetch).toHaveBeenCalledTimes(1);
+	expect(ask).toHaveBeenCalledTimes(1);
 	Object.assign(document, { visibilityState: "hidden" });
 	await pass(600_000);
-	expect(fetch).toHaveBeenCalledTimes(1);
+	expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it.each([null, "b@adahan.example"])(
@@ -72,7 +74,7 @@ it("sends no request during revalidation and continues afterwards", async () => 
 	await pass(800);
 	returnToTab();
 	await pass(300_000);
-	expect(fetch).toHaveBeenCalledTimes(1);
+	expect(ask).toHaveBeenCalledTimes(1);
 	arrive();
 	answer(null);
 	await pass(0);
@@ -83,7 +85,7 @@ it("sends no request during revalidation and continues afterwards", async () => 
 
 it("ignores a response after the page has been left", async () => {
 	let arrive = (_: Response) => {};
-	vi.mocked(fetch).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	ask.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
 	returnToTab();
 	await pass(800);
 	end();
@@ -93,7 +95,7 @@ it("ignores a response after the page has been left", async () => {
 });
 
 it("continues after a failure", async () => {
-	vi.mocked(fetch).mockRejectedValueOnce(new TypeError("no network"));
+	ask.mockRejectedValueOnce(new TypeError("no network"));
 	returnToTab();
 	await pass(800);
 	answer(null);
