@@ -32,3 +32,9 @@ it("gives a second sentence the count, beside a first one without a plural", () 
 	expect(show(1)).toMatch(/^Confirmed\. .* One hidden listing could not be confirmed/);
 	expect(show(4)).toMatch(/^Confirmed\. .* 4 hidden listings could not be confirmed/);
 });
+
+it("ends a first sentence that has no full stop before a second one", () =>
+	expect(
+		showFlash({ code: "authenticationRequired", more: "favouritesKeptFull", values: { most: 50 }, type: "error" }, "en")
+			.text,
+	).toBe("Please sign in to save favorites. This browser keeps 50 without an account."));

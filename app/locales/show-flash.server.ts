@@ -41,7 +41,8 @@ export function showFlash(
 			? t(`shell:${code}` as "shell:message")
 			: undefined;
 	const second = Object.hasOwn(texts, keyOf(more)) ? insertValues(texts[keyOf(more)]!, values, language) : undefined;
-	const text = [first, second].filter(Boolean).join(" ") || undefined;
+	const joint = first && !/[.!?…]$/.test(first) ? ". " : " ";
+	const text = [first, second].filter(Boolean).join(joint) || undefined;
 	const title = Object.hasOwn(texts, `${key}Title`) ? texts[`${key}Title`] : undefined;
 	return {
 		type,
