@@ -3,7 +3,7 @@ import { href, type RouterContextProvider, redirect } from "react-router";
 import { listBrowserFavourites, readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
 import type { FavouritesSearch } from "#app/domains/favourites/favourite.ts";
 import { withCards } from "#app/domains/favourites/favourite-cards.ts";
-import { listFavourites, type ShareLink } from "#app/domains/favourites/favourite-queries.server.ts";
+import { listFavourites } from "#app/domains/favourites/favourite-queries.server.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { RECOMMENDED_ON_FAVOURITES } from "#app/domains/recommendations/recommendation.ts";
 import { listRecommendations } from "#app/domains/recommendations/recommendation-queries.server.ts";
@@ -30,7 +30,7 @@ export async function readAccountFavourites(context: Context, search: Favourites
 		total,
 		counts,
 		account: {
-			link: link as ShareLink | null,
+			link,
 			firstName: requireUser(context).firstName,
 			recommended: found && toShownRecommendations(found, language),
 			hidden: found && toHiddenRecommendations(found, language),

@@ -13,6 +13,8 @@ import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** What changed among the favourites of an account or a browser, as a line; null for nothing. */
 export async function describeFavouriteChanges(request: Request, context: Context): Promise<string | null> {
 	const viewer = await getOptionalUser(context);
@@ -30,8 +32,6 @@ async function compareKept(kept: readonly BrowserFavourite[]) {
 	const shown = await listListings(kept.map(({ id }) => id));
 	return countChanges(kept.map((one) => ({ ...one, listing: shown.find(({ id }) => id === one.id) ?? null })));
 }
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Recommendations for a signed-in user. */
 export async function recommend(context: Context) {

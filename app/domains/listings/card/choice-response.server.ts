@@ -17,8 +17,14 @@ export type ChoiceResult = {
 	cookies?: readonly string[];
 	/** The page that a plain form returns to. */
 	path: string;
-} /** isToldToScript: a page with script shows the message, too; otherwise its button says enough. */ & (
-	| { ok: true; compared?: number[]; message?: Message & { type: "success" | "info" }; isToldToScript?: boolean }
+} & (
+	| {
+			ok: true;
+			compared?: number[];
+			message?: Message & { type: "success" | "info" };
+			/** A page with script shows the message, too; otherwise its button says enough. */
+			isToldToScript?: boolean;
+	  }
 	/** Rejected. `status` for the script and the router: 429, 503 … */
 	| { ok: false; rejection: Message; status: number; retryAfter?: number }
 );
