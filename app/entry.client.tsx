@@ -6,8 +6,9 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
+import { fetchTexts, loadTexts, setBrowserTranslations } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
+import type { TextGroup } from "#app/locales/text-groups.ts";
 import { TranslationsProvider } from "#app/locales/translations-provider.tsx";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 import { routerActivity } from "#app/ui/shell/drafts/router-activity.ts";

@@ -22,9 +22,10 @@ import { readBrowserFavourites } from "./domains/favourites/browser-favourites.s
 import { CompareBar } from "./domains/listings/card/choice-buttons.tsx";
 import { SavedAndComparedProvider, useSavedAndCompared } from "./domains/listings/card/saved-and-compared.tsx";
 import { showBell, showMessagesLink } from "./domains/notifications/bell.server.ts";
-import type { TextGroup } from "./locales/browser-texts.ts";
+import { waitForTexts } from "./locales/browser-texts.ts";
 import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
+import { textGroupOf } from "./locales/text-groups.ts";
 import { translations } from "./locales/translations.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
 import { backendUnavailable } from "./middleware/backend-unavailable.server.ts";
@@ -87,7 +88,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** Client middleware for all pages and forms. */
-export const clientMiddleware = [handleSubmitFailures];
+export const clientMiddleware = [handleSubmitFailures, waitForTexts];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	// A flash message waits for a page that is viewed, not prefetched.
@@ -156,7 +157,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What a route says of its page. isBare: a document of its own, without header, footer and the framework's scripts. */
-type PageHandle = { texts?: TextGroup; isBare?: boolean };
+type PageHandle = { isBare?: boolean };
 
 export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
@@ -164,9 +165,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const failure = useFailure();
 	const theme = root?.theme ?? "system";
 	const matches = useMatches();
-	const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
-	const texts = handles.flatMap((handle) => handle?.texts ?? [])[0];
-	const isBare = handles.some((handle) => handle?.isBare);
+	const isBare = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
+	const pattern = routePattern(matches);
 	return (
 		<html
 			lang={language}
@@ -174,8 +174,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-theme={theme === "system" ? undefined : theme}
 			data-request-id={failure.id ?? undefined}
 			data-status={failure.status ?? undefined}
-			data-texts={texts}
-			data-route={routePattern(matches)}
+			data-texts={textGroupOf(pattern) ?? undefined}
+			data-route={pattern}
 			data-guard={root?.guard}
 		>
 			<head>

@@ -2,42 +2,43 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const publicPages = [
-	layout("routes/public/home-texts.tsx", [index("routes/public/home.tsx")]),
-	layout("routes/public/list-texts.tsx", [
-		route("properties", "routes/public/properties.tsx"),
-		route("vehicles", "routes/public/vehicles.tsx"),
-	]),
-	layout("routes/public/detail-texts.tsx", [
-		route("properties/:id", "routes/public/property.tsx"),
-		route("vehicles/:id", "routes/public/vehicle.tsx"),
-	]),
-	layout("routes/public/site-texts.tsx", [
-		route("properties/:id/report", "routes/public/property-report.tsx"),
-		route("vehicles/:id/report", "routes/public/vehicle-report.tsx"),
-		route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
-		route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
-		route("newsletter/issues", "routes/public/newsletter-archive.tsx"),
-		route("newsletter/issues/:number", "routes/public/newsletter-issue.tsx"),
-		route("agents", "routes/public/agents.tsx"),
-		route("agents/:slug", "routes/public/agent.tsx"),
-		route("pricing", "routes/public/pricing.tsx"),
-		route("payments/success", "routes/public/payment-success.tsx"),
-		route("payments/fail", "routes/public/payment-fail.tsx"),
-		route("about", "routes/public/about.tsx"),
-		route("verification", "routes/public/verification.tsx"),
-		route("support", "routes/public/support.tsx"),
-		route("mortgage", "routes/public/mortgage.tsx"),
-		route("careers", "routes/public/careers.tsx"),
-		route("blog", "routes/public/blog.tsx"),
-		route("blog/:slug", "routes/public/post.tsx"),
-		route("contact", "routes/public/contact.tsx"),
-		route("privacy", "routes/public/privacy.tsx"),
-		route("terms", "routes/public/terms.tsx"),
-		route("sitemap", "routes/public/sitemap.tsx"),
-		route("search", "routes/public/search.tsx"),
-	]),
-	layout("routes/public/calculator-texts.tsx", [route("mortgage-calculator", "routes/public/mortgage-calculator.tsx")]),
-	// Written on the server alone: no texts in the browser.
+	index("routes/public/home.tsx"),
+	route("properties", "routes/public/properties.tsx"),
+	route("vehicles", "routes/public/vehicles.tsx"),
+	route("properties/:id", "routes/public/property.tsx"),
+	route("vehicles/:id", "routes/public/vehicle.tsx"),
+	route("properties/:id/report", "routes/public/property-report.tsx"),
+	route("vehicles/:id/report", "routes/public/vehicle-report.tsx"),
+	route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
+	route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
+	route("newsletter/issues", "routes/public/newsletter-archive.tsx"),
+	route("newsletter/issues/:number", "routes/public/newsletter-issue.tsx"),
+	route("agents", "routes/public/agents.tsx"),
+	route("agents/:slug", "routes/public/agent.tsx"),
+	route("pricing", "routes/public/pricing.tsx"),
+	route("payments/success", "routes/public/payment-success.tsx"),
+	route("payments/fail", "routes/public/payment-fail.tsx"),
+	route("about", "routes/public/about.tsx"),
+	route("verification", "routes/public/verification.tsx"),
+	route("support", "routes/public/support.tsx"),
+	route("mortgage", "routes/public/mortgage.tsx"),
+	route("careers", "routes/public/careers.tsx"),
+	route("blog", "routes/public/blog.tsx"),
+	route("blog/:slug", "routes/public/post.tsx"),
+	route("contact", "routes/public/contact.tsx"),
+	route("privacy", "routes/public/privacy.tsx"),
+	route("terms", "routes/public/terms.tsx"),
+	route("sitemap", "routes/public/sitemap.tsx"),
+	route("search", "routes/public/search.tsx"),
+	route("mortgage-calculator", "routes/public/mortgage-calculator.tsx"),
+	route("agent-registration", "routes/public/agent-registration.tsx"),
+	route("compare", "routes/public/compare.tsx"),
+	route("recently-viewed", "routes/public/recently-viewed.tsx"),
+	route("favorites", "routes/public/favourites.tsx"),
+	route("lists/:token", "routes/public/shared-list.tsx"),
+	route("alerts/:action", "routes/public/search-alert.tsx"),
+	route("alerts/:subject/:action", "routes/public/mail-choice.tsx"),
+	route("availability", "routes/public/availability.tsx"),
 	route("market", "routes/public/market.tsx"),
 	route("market.csv", "routes/public/market-file.ts"),
 	route("offline", "routes/public/offline.tsx"),
@@ -51,8 +52,8 @@ const publicPages = [
 	route("403", "routes/public/forbidden.tsx"),
 ];
 
-/** Sign-in pages, and public pages that share the texts of the account pages. */
-const accountTextPages = layout("routes/public/account-texts.tsx", [
+/** Public: signing in and out, and a forgotten password. */
+const signInPages = [
 	route("auth", "routes/auth/sign-in.tsx"),
 	route("auth/code", "routes/auth/code.tsx"),
 	route("auth/check-mail", "routes/auth/check-mail.tsx"),
@@ -60,15 +61,7 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("forgot-password", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
 	route("logout", "routes/auth/logout.tsx"),
-	route("agent-registration", "routes/public/agent-registration.tsx"),
-	route("compare", "routes/public/compare.tsx"),
-	route("recently-viewed", "routes/public/recently-viewed.tsx"),
-	route("favorites", "routes/public/favourites.tsx"),
-	route("lists/:token", "routes/public/shared-list.tsx"),
-	route("alerts/:action", "routes/public/search-alert.tsx"),
-	route("alerts/:subject/:action", "routes/public/mail-choice.tsx"),
-	route("availability", "routes/public/availability.tsx"),
-]);
+];
 
 /** Requires a signed-in user. */
 const accountPages = layout("routes/account/layout.tsx", [
@@ -243,7 +236,7 @@ const resources = [
 
 export default [
 	...publicPages,
-	accountTextPages,
+	...signInPages,
 	accountPages,
 	dashboardPages,
 	adminPages,

@@ -1,47 +1,30 @@
 /**
  * Every text that a page uses in the browser is fetched for it. The server knows every namespace, so a page under the
- * wrong layout would look right until hydration, and then show keys instead of texts.
+ * wrong group would look right until hydration, and then show keys instead of texts.
  */
+import { createMemoryRouter, type MiddlewareFunction, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_TEXTS } from "../app/domains/content/built-in-texts.server.ts";
-import type { TextGroup } from "../app/locales/browser-texts.ts";
-import enAccount from "../app/locales/bundles/account.en.ts";
-import trAccount from "../app/locales/bundles/account.tr.ts";
-import enAdmin from "../app/locales/bundles/admin.en.ts";
-import trAdmin from "../app/locales/bundles/admin.tr.ts";
 import enShared from "../app/locales/bundles/base.en.ts";
 import trShared from "../app/locales/bundles/base.tr.ts";
-import enCalculator from "../app/locales/bundles/calculator.en.ts";
-import trCalculator from "../app/locales/bundles/calculator.tr.ts";
-import enDashboard from "../app/locales/bundles/dashboard.en.ts";
-import trDashboard from "../app/locales/bundles/dashboard.tr.ts";
-import enDesign from "../app/locales/bundles/design.en.ts";
-import trDesign from "../app/locales/bundles/design.tr.ts";
-import enDetail from "../app/locales/bundles/detail.en.ts";
-import trDetail from "../app/locales/bundles/detail.tr.ts";
-import enHome from "../app/locales/bundles/home.en.ts";
-import trHome from "../app/locales/bundles/home.tr.ts";
-import enLists from "../app/locales/bundles/lists.en.ts";
-import trLists from "../app/locales/bundles/lists.tr.ts";
-import enSite from "../app/locales/bundles/site.en.ts";
-import trSite from "../app/locales/bundles/site.tr.ts";
+import { type TextGroup, textGroupOf } from "../app/locales/text-groups.ts";
 import { normalisePhone } from "../app/platform/forms/free-text.server.ts";
-import { ADDRESSES } from "./support/route-table.ts";
+import { ADDRESSES, fillParameters } from "./support/route-table.ts";
 import { SOURCES } from "./support/sources.ts";
 import { TEXTS } from "./support/texts.ts";
 
-const GROUPS: Record<TextGroup, { en: object; tr: object }> = {
-	account: { en: enAccount, tr: trAccount },
-	dashboard: { en: enDashboard, tr: trDashboard },
-	admin: { en: enAdmin, tr: trAdmin },
-	design: { en: enDesign, tr: trDesign },
-	site: { en: enSite, tr: trSite },
-	detail: { en: enDetail, tr: trDetail },
-	calculator: { en: enCalculator, tr: trCalculator },
-	home: { en: enHome, tr: trHome },
-	lists: { en: enLists, tr: trLists },
-};
-const NAMESPACES = [enShared, ...Object.values(GROUPS).map(({ en }) => en)].flatMap(Object.keys);
+const BUNDLES = import.meta.glob<{ default: object }>(["../app/locales/bundles/*.ts", "!**/base.*.ts"], {
+	eager: true,
+});
+const GROUPS = new Map(
+	Object.keys(BUNDLES)
+		.flatMap((path) => /(\w+)\.en\.ts$/.exec(path)?.[1] ?? [])
+		.map((name) => {
+			const textsIn = (language: string) => BUNDLES[`../app/locales/bundles/${name}.${language}.ts`]!.default;
+			return [name as TextGroup, { en: textsIn("en"), tr: textsIn("tr") }];
+		}),
+);
+const NAMESPACES = [enShared, ...[...GROUPS.values()].map(({ en }) => en)].flatMap(Object.keys);
 
 const byPath = new Map(SOURCES.map((source) => [source.path, source]));
 
@@ -66,12 +49,6 @@ function namespacesOf(path: string): string[] {
 	return [...new Set([...hooks, ...[...text.matchAll(PREFIX)].map(([, name]) => name!)])];
 }
 
-/** The group that a layout fetches before its page is shown. */
-const fetchedBy = (path: string) =>
-	/clientMiddleware = \[withTexts\("(\w+)"\)/.exec(byPath.get(path)!.text)?.[1] as TextGroup | undefined;
-/** The group that a layout names for the first page, fetched in parallel with the script. */
-const namedBy = (path: string) => /handle = \{[^}]*\btexts: "(\w+)"/.exec(byPath.get(path)!.text)?.[1];
-
 /** The namespaces that a file fetches itself, in both languages. */
 const fetchedByFile = (path: string) => {
 	const { loads } = byPath.get(path)!;
@@ -84,10 +61,9 @@ const fetchedByFile = (path: string) => {
 const OPTIONAL = ["ui/form/messages.ts: auth"];
 
 /** The missing namespaces of a page, with the file that uses each. */
-function findMissing(file: string, layouts: string[], fetched = layouts.map(fetchedBy)): string[] {
-	const groups = fetched.filter((group) => group !== undefined);
+function findMissing(file: string, layouts: string[], group: TextGroup | null): string[] {
 	const reached = [...new Set([file, ...layouts].flatMap((path) => [...reach(path)]))];
-	const there = new Set([enShared, ...groups.map((group) => GROUPS[group].en)].flatMap(Object.keys));
+	const there = new Set([enShared, (group && GROUPS.get(group)?.en) ?? {}].flatMap(Object.keys));
 	for (const path of reached) for (const name of fetchedByFile(path)) there.add(name);
 	return reached
 		.flatMap((path) =>
@@ -104,25 +80,48 @@ const isBare = (path: string) => /handle = \{[^}]*\bisBare: true/.test(byPath.ge
 const pages = ADDRESSES.filter(({ isPage, file, layouts }) => isPage && ![file, ...layouts].some(isBare));
 
 describe("browser texts", () => {
-	it.each(pages)("are complete for $path", ({ file, layouts }) => {
-		expect(findMissing(file, layouts)).toEqual([]);
+	it.each(pages)("are complete for $path", ({ path, file, layouts }) => {
+		expect(findMissing(file, layouts, textGroupOf(path))).toEqual([]);
 	});
 
 	it("of the root are shared by all pages", () => {
-		expect(findMissing("root.tsx", [])).toEqual([]);
+		expect(findMissing("root.tsx", [], null)).toEqual([]);
 	});
 
-	it("are reported missing for a page without its layout", () => {
+	it("are reported missing for a page without its group", () => {
 		const { file, layouts } = pages.find(({ path }) => path === "/favorites")!;
-		expect(findMissing(file, layouts, [])).toContain("routes/public/favourites.tsx: favourites");
+		expect(findMissing(file, layouts, null)).toContain("routes/public/favourites.tsx: favourites");
 	});
 
-	it("have the same groups in both languages, and layouts name the group they fetch", () => {
-		for (const { en, tr } of Object.values(GROUPS)) expect(Object.keys(tr)).toEqual(Object.keys(en));
+	it("have the same groups in both languages, and pages name each of them", () => {
+		for (const { en, tr } of GROUPS.values()) expect(Object.keys(tr)).toEqual(Object.keys(en));
 		expect(Object.keys(trShared)).toEqual(Object.keys(enShared));
-		const layouts = [...new Set(pages.flatMap((page) => page.layouts))];
-		expect(layouts.map(namedBy)).toEqual(layouts.map(fetchedBy));
-		expect(new Set(layouts.map(fetchedBy).filter(Boolean))).toEqual(new Set(Object.keys(GROUPS)));
+		expect(new Set(pages.map(({ path }) => textGroupOf(path)).filter(Boolean))).toEqual(new Set(GROUPS.keys()));
+	});
+
+	it("are chosen by the pattern that the router in the browser knows", async () => {
+		const seen: string[] = [];
+		const note: MiddlewareFunction = ({ pattern }, next) => {
+			seen.push(pattern);
+			return next();
+		};
+		const children = pages.map(({ path }) =>
+			path === "/" ? { index: true, loader: () => null } : { path: path.slice(1), loader: () => null },
+		);
+		const router = createMemoryRouter([{ path: "", middleware: [note], loader: () => null, children } as RouteObject], {
+			initialEntries: ["/contact"],
+		});
+		for (const { path } of pages) await router.navigate(fillParameters(path));
+		router.dispose();
+		const found = new Map(seen.map((pattern) => [`/${pattern.replace(/^\//, "")}`, textGroupOf(pattern)]));
+		expect(found.size).toBeGreaterThan(100);
+		expect(seen).toContain("properties/:id");
+		for (const [pattern, group] of found) expect(group, pattern).toBe(textGroupOf(pattern));
+		expect(new Set([...found.values()].filter(Boolean))).toEqual(new Set(GROUPS.keys()));
+	});
+
+	it("of no group are fetched for the buttons of cards", () => {
+		expect(["/favorites/save", "/compare/choose"].map(textGroupOf)).toEqual([null, null]);
 	});
 
 	it("are requested by literal namespaces", () => {

@@ -1,61 +1,14 @@
 /**
- * Texts loaded by the browser on demand. The server has all of them; in the browser a layout's client middleware waits
- * for them before its page is shown.
+ * Texts loaded by the browser on demand. The server has all of them; in the browser the root's client middleware waits
+ * for them before a page is shown.
  */
 import type { MiddlewareFunction } from "react-router";
 import type { Language } from "./i18n.ts";
+import { type TextGroup, textGroupOf } from "./text-groups.ts";
 import type { Translations } from "./translate.ts";
 
-/** Groups of namespaces that are loaded together. A route names its group in `handle.texts`. */
-export type TextGroup =
-	| "account"
-	| "dashboard"
-	| "admin"
-	| "site"
-	| "home"
-	| "lists"
-	| "detail"
-	| "calculator"
-	| "design";
-
-const LOADERS = {
-	account: {
-		en: () => import("./bundles/account.en.ts"),
-		tr: () => import("./bundles/account.tr.ts"),
-	},
-	dashboard: {
-		en: () => import("./bundles/dashboard.en.ts"),
-		tr: () => import("./bundles/dashboard.tr.ts"),
-	},
-	admin: {
-		en: () => import("./bundles/admin.en.ts"),
-		tr: () => import("./bundles/admin.tr.ts"),
-	},
-	design: {
-		en: () => import("./bundles/design.en.ts"),
-		tr: () => import("./bundles/design.tr.ts"),
-	},
-	home: {
-		en: () => import("./bundles/home.en.ts"),
-		tr: () => import("./bundles/home.tr.ts"),
-	},
-	detail: {
-		en: () => import("./bundles/detail.en.ts"),
-		tr: () => import("./bundles/detail.tr.ts"),
-	},
-	calculator: {
-		en: () => import("./bundles/calculator.en.ts"),
-		tr: () => import("./bundles/calculator.tr.ts"),
-	},
-	lists: {
-		en: () => import("./bundles/lists.en.ts"),
-		tr: () => import("./bundles/lists.tr.ts"),
-	},
-	site: {
-		en: () => import("./bundles/site.en.ts"),
-		tr: () => import("./bundles/site.tr.ts"),
-	},
-} as const;
+/** One file for each group and language. The texts of all pages are fetched with the entry script. */
+const LOADERS = import.meta.glob<{ default: Record<string, object> }>(["./bundles/*.ts", "!./bundles/base.*.ts"]);
 
 let translations: Translations | undefined;
 const loaded = new Set<TextGroup>();
@@ -67,7 +20,7 @@ export function setBrowserTranslations(instance: Translations): void {
 
 /** Starts loading the texts of a group in parallel with other resources. */
 export function fetchTexts(group: TextGroup, language: Language) {
-	return LOADERS[group][language]();
+	return LOADERS[`./bundles/${group}.${language}.ts`]!();
 }
 
 /** Adds the texts of a group to the page's translations. */
@@ -79,10 +32,9 @@ export async function loadTexts(group: TextGroup): Promise<void> {
 	loaded.add(group);
 }
 
-/** `clientMiddleware` of a layout that waits for its texts. */
-export function withTexts(group: TextGroup): MiddlewareFunction {
-	return async (_, next) => {
-		await loadTexts(group);
-		return next();
-	};
-}
+/** Client middleware of all pages: waits for the texts of the page that is opened. */
+export const waitForTexts: MiddlewareFunction = async ({ pattern }, next) => {
+	const group = textGroupOf(pattern);
+	if (group) await loadTexts(group);
+	return next();
+};

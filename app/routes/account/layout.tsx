@@ -1,12 +1,9 @@
 /** Guard of the account pages: any role. */
 import { Outlet } from "react-router";
-import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireSignedIn } from "#app/middleware/guards.server.ts";
 import { noIndex } from "#app/middleware/page-head.server.ts";
 
-export const handle = { texts: "account" };
 export const middleware = [requireSignedIn, noIndex];
-export const clientMiddleware = [withTexts("account")];
 
 /** The loader makes the guard run on client-side navigations as well. */
 export function loader() {

@@ -4,7 +4,6 @@ import areas from "#app/areas.css?url";
 import { ADMIN_ROLES } from "#app/domains/accounts/viewer.ts";
 import { AdminNavigation } from "#app/domains/admin/navigation.tsx";
 import { listPermissions } from "#app/domains/admin/permissions.ts";
-import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireRole, requireSecondFactor } from "#app/middleware/guards.server.ts";
 import { noIndex } from "#app/middleware/page-head.server.ts";
 import { requireUser } from "#app/middleware/session.server.ts";
@@ -12,9 +11,7 @@ import type { Route } from "./+types/layout";
 
 /** Styles of restricted pages. */
 export const links = () => [{ rel: "stylesheet", href: areas }];
-export const handle = { texts: "admin" };
 export const middleware = [requireRole(ADMIN_ROLES), requireSecondFactor, noIndex];
-export const clientMiddleware = [withTexts("admin")];
 
 /** The loader makes the guard run on client-side navigations as well. */
 export function loader({ context }: Route.LoaderArgs) {
