@@ -51,6 +51,19 @@ describe("with figures", () => {
 		for (const part of [texts.title, texts.intro, median, half, change, texts.unknown]) expect(text).toContain(part);
 	});
 
+	it.each([
+		["/properties?category=rent&type=apartment", "/market?of=rent&amp;type=apartment", "Homes to rent · Apartments"],
+		["/properties?type_group=land", "/market?of=land", "Land for sale"],
+		["/vehicles", "/market?of=vehicles", "Vehicles for sale"],
+		["/properties?type_group=commercial", null, "Asking prices: "],
+		["/properties?category=rent&type_group=land", null, "Asking prices: "],
+	])("is linked from the list %s", async (path, address, name) => {
+		const { html } = await read(path);
+		const link = /<a href="(\/market[^"]*)"[^>]*>(Asking prices: [^<]*)</.exec(html);
+		expect(link?.[1] ?? null).toBe(address);
+		if (address) expect(link![2]).toContain(name);
+	});
+
 	it("leads to lists with as many results as a row has", async () => {
 		const { html } = await read("/market?of=rent");
 		const links = [...html.matchAll(/href="(\/properties\?category=rent&amp;[^"]*type=apartment[^"]*)"/g)].map(

@@ -18,6 +18,7 @@ import { ResultSegments } from "./result-segments.tsx";
 import { ResultWays } from "./result-ways.tsx";
 import { SearchFilterForm } from "./search-filter-form.tsx";
 import { formatSearchTitle, type SearchTexts } from "./search-title.ts";
+import type { Way } from "./ways.ts";
 
 /** Target of the skip link past the filters. */
 const RESULTS_ID = "results";
@@ -29,9 +30,11 @@ type Props = {
 	askForm: ReactNode;
 	/** HTML of the map of the results, which the server has drawn. */
 	map?: string | undefined;
+	/** To what such listings usually ask. */
+	market?: Way | undefined;
 };
 
-export function ResultPage({ page: given, origin, askForm, map }: Props) {
+export function ResultPage({ page: given, origin, askForm, map, market }: Props) {
 	const page = useMemo(() => completeListPage(given), [given]);
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
@@ -85,6 +88,11 @@ export function ResultPage({ page: given, origin, askForm, map }: Props) {
 					</div>
 					{page.ways && page.result.total > 0 ? <ResultWays {...page.ways} /> : null}
 					<ResultPagination page={page} />
+					{market ? (
+						<a href={market.href} className="link inline-flex min-h-11 items-center self-start">
+							{market.text}
+						</a>
+					) : null}
 				</div>
 			</div>
 		</div>
