@@ -35,6 +35,18 @@ describe("the way to the list and back", () => {
 	});
 });
 
+it("marks what a browser has saved", async () => {
+	const filters = "category=rent&place=girne&rooms=2";
+	const { pins } = await readMap(`${filters}&${ISLAND}`);
+	const { latitude, longitude, listings } = pins.find(({ area }) => area === null)!;
+	const path = `/properties?${filters}&view=map&map=${latitude}%2C${longitude}%2C14`;
+	const cookie = `favourites=${listings[0]!.id.toString(36)}.1.1.pa`;
+	const before = await read(path, english);
+	const after = await read(path, { headers: { ...english.headers, Cookie: cookie } });
+	expect(before.html).not.toMatch(/ of them saved|, saved/);
+	expect(after.html).toMatch(/ of them saved|, saved/);
+});
+
 describe("the data of the map", () => {
 	it.each([
 		["properties", ""],

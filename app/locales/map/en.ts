@@ -33,6 +33,8 @@ export default {
 	pin: "{{type}}, {{price}}",
 	pinReduced: "{{type}}, {{price}}, reduced",
 	pinSaved: "{{pin}}, saved",
+	withSaved_one: "{{pin}}, {{count}} of them saved",
+	withSaved_other: "{{pin}}, {{count}} of them saved",
 	pins_one: "{{number}} listing at one place",
 	pins_other: "{{number}} listings at one place",
 	somewhere_one: "{{number}} listing somewhere in {{area}}",

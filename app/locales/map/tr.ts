@@ -34,6 +34,8 @@ export default {
 	pin: "{{type}}, {{price}}",
 	pinReduced: "{{type}}, {{price}}, indirimli",
 	pinSaved: "{{pin}}, favorilerinizde",
+	withSaved_one: "{{pin}}, {{count}} tanesi favorilerinizde",
+	withSaved_other: "{{pin}}, {{count}} tanesi favorilerinizde",
 	pins_one: "Aynı yerde {{number}} ilan",
 	pins_other: "Aynı yerde {{number}} ilan",
 	somewhere_one: "{{area}} bölgesinde bir yerde {{number}} ilan",

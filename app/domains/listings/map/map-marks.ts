@@ -67,6 +67,8 @@ const TOUCHING = 32;
 /** A phone shows the map at two thirds of its size, and the marks as they are. */
 const PHONE_SHARE = 328 / MAP_SIZE.width;
 const LETTER_WIDTH = 7.5;
+/** Radius of a circle that has room for a heart and three figures. */
+const SIZE_WITH_HEART = 20;
 
 /** "£420", "£95K", "£1.25M"; "£95 B" in Turkish. */
 export function formatShortPrice(pence: number, language: Language): string {
@@ -145,7 +147,7 @@ function markPins(pins: readonly MapPin[], box: MapBox, context: Context): MapMa
 		const [first] = group.pins;
 		const mark = group.pins.length > 1 ? markCell(join(group.pins), box, context) : markPin(first!, box, context);
 		mark.ids = group.pins.flatMap(({ listings }) => listings.map(({ id }) => id));
-		taken.push(mark);
+		taken.push(mark.shape === "pill" ? mark : noteSaved(mark, context));
 	}
 	taken.forEach((mark, index) => {
 		// Of two prices, the first stays.
@@ -157,6 +159,19 @@ function markPins(pins: readonly MapPin[], box: MapBox, context: Context): MapMa
 	});
 	const order = { area: 0, point: 1, circle: 2, pill: 3 };
 	return taken.sort((a, b) => order[a.shape] - order[b.shape]);
+}
+
+/** Says how many of several listings the visitor saved. */
+function noteSaved(mark: MapMark, { saved, t }: Context): MapMark {
+	const count = saved.filter((id) => mark.ids?.includes(id)).length;
+	if (count === 0) return mark;
+	const [number, ...others] = mark.lines;
+	return {
+		...mark,
+		label: t("map:withSaved", { pin: mark.label, count }),
+		lines: [HEART + number, ...others],
+		size: Math.max(mark.size, SIZE_WITH_HEART),
+	};
 }
 
 /** Distance on the map of a phone, in pixels. */
