@@ -17,6 +17,7 @@ export type Answers = {
 	block_person: { ok: false; code: string; retry_after?: number } | { ok: true };
 	cancel_newsletter_issue: { ok: false; code: string } | { ok: true; changed: boolean };
 	change_feed_source: { ok: false; code: string } | { ok: true };
+	change_hidden: { ok: false; code: string } | { ok: false; code: string; retry_after: number } | { ok: true };
 	change_own_listing: { id: number; kind: string; reference: string; status: string };
 	change_own_listings: (
 		| { ok: false; code: string; id: number; reference: string | null }
@@ -472,6 +473,8 @@ export type Answers = {
 				favourite_digests: Json;
 				favourites: Json;
 				feed_sources: Json;
+				hidden_agents: Json;
+				hidden_listings: Json;
 				import_files: Json;
 				import_mappings: Json;
 				import_pictures: Json;
@@ -529,6 +532,8 @@ export type Answers = {
 				favourite_digests: Json;
 				favourites: Json;
 				feed_sources: Json;
+				hidden_agents: Json;
+				hidden_listings: Json;
 				import_files: Json;
 				import_mappings: Json;
 				import_pictures: Json;
@@ -1391,6 +1396,7 @@ export type Answers = {
 		}[];
 		counts: { available: number; category: string; district_id: number; kind: string; type: string }[];
 		newest_properties: {
+			agent_slug: string;
 			agent_verified: boolean;
 			area: {
 				district_en: string | null;
@@ -1452,6 +1458,7 @@ export type Answers = {
 			year: null;
 		}[];
 		newest_vehicles: {
+			agent_slug: string;
 			agent_verified: boolean;
 			area: {
 				district_en: string | null;
@@ -1513,6 +1520,7 @@ export type Answers = {
 			year: number | null;
 		}[];
 		price_cuts: {
+			agent_slug: string;
 			agent_verified: boolean;
 			area: {
 				district_en: string | null;
@@ -2456,6 +2464,7 @@ export type Answers = {
 	get_shared_list: {
 		first_name: string | null;
 		rows: {
+			agent_slug: string;
 			agent_verified: boolean;
 			area: {
 				district_en: string;
@@ -2536,6 +2545,7 @@ export type Answers = {
 		is_archived: boolean;
 		is_seeker: boolean;
 		listing: {
+			agent_slug: string;
 			agent_verified?: boolean;
 			area?: {
 				district_en: string;
@@ -2726,6 +2736,7 @@ export type Answers = {
 			last_is_own: boolean;
 			last_message_at: string;
 			listing: {
+				agent_slug: string;
 				agent_verified?: boolean;
 				area?: {
 					district_en: string | null;
@@ -2827,6 +2838,7 @@ export type Answers = {
 			id: number;
 			kind: string;
 			listing: {
+				agent_slug: string;
 				agent_verified: boolean;
 				area: {
 					district_en: string | null;
@@ -3016,6 +3028,71 @@ export type Answers = {
 		version: number;
 		was_public: boolean;
 	}[];
+	list_hidden: {
+		agents: { company_name: string | null; name: string; slug: string }[];
+		listings: {
+			agent_slug: string;
+			agent_verified: boolean;
+			area: {
+				district_en: string | null;
+				district_slug: string | null;
+				district_tr: string | null;
+				name_en: string;
+				name_tr: string;
+				slug: string;
+			};
+			available_from: string | null;
+			bathrooms: number | null;
+			bedrooms: number | null;
+			category: string;
+			deposit_pence: number | null;
+			ended_at: string | null;
+			first_listed_at: string;
+			fuel: string | null;
+			furnishing: string | null;
+			gross_m2: number | null;
+			id: number;
+			inspection_until: string | null;
+			kind: string;
+			land_m2: number | null;
+			last_confirmed_at: string;
+			living_rooms: number | null;
+			log_book: boolean | null;
+			make: string | null;
+			model: string | null;
+			move_in_pence: number | null;
+			odometer: number | null;
+			odometer_km: number | null;
+			odometer_unit: string | null;
+			payment_interval_months: number | null;
+			photo_count: number;
+			photos: {
+				alt_en: string;
+				alt_tr: string;
+				colour: number;
+				height: number;
+				path: string;
+				width: number;
+				widths: number[];
+			}[];
+			price_pence: number;
+			price_per_m2_pence: number | null;
+			reduced_at: string | null;
+			reduced_from_pence: number | null;
+			reduction_percent: number | null;
+			reference: string;
+			status: string;
+			steering: string | null;
+			title_en: string | null;
+			title_origin: string | null;
+			title_state: string | null;
+			title_tr: string | null;
+			transmission: string | null;
+			type: string;
+			variant: string | null;
+			year: number | null;
+		}[];
+	};
 	list_holds: {
 		held: {
 			actor: string | null;
@@ -3165,6 +3242,7 @@ export type Answers = {
 	};
 	list_late_renewals: never[];
 	list_listings: {
+		agent_slug: string;
 		agent_verified: boolean;
 		area: {
 			district_en: string | null;
@@ -3265,6 +3343,7 @@ export type Answers = {
 	list_nearest_listings: {
 		misses: Record<string, string[]>;
 		rows: {
+			agent_slug: string;
 			agent_verified: boolean;
 			area: {
 				district_en: string | null;
@@ -3501,6 +3580,7 @@ export type Answers = {
 		user_agent: null;
 	}[];
 	list_recently_viewed: {
+		agent_slug: string;
 		agent_verified: boolean;
 		area: {
 			district_en: string | null;
@@ -3589,6 +3669,7 @@ export type Answers = {
 		>;
 		is_shown: boolean;
 		rows: {
+			agent_slug: string;
 			agent_verified: boolean;
 			area: {
 				district_en: string | null;
@@ -3750,6 +3831,7 @@ export type Answers = {
 		user_agent: string | null;
 	}[];
 	list_similar_listings: {
+		agent_slug: string;
 		agent_verified: boolean;
 		area: {
 			district_en: string | null;
@@ -3827,6 +3909,7 @@ export type Answers = {
 	list_unscored_listings: { changed_at: string; id: number; kind: string; text: string }[];
 	list_viewing_choices: {
 		rows: {
+			agent_slug: string;
 			agent_verified: boolean;
 			area: {
 				district_en: string;
@@ -4672,6 +4755,7 @@ export type Answers = {
 		loosen: Record<string, number> | null;
 		matches: Record<string, string[]> | null;
 		rows: {
+			agent_slug: string;
 			agent_verified: boolean;
 			area: {
 				district_en: string | null;
@@ -4894,6 +4978,8 @@ export type Answers = {
 				email: string;
 				favourites: number[];
 				first_name: string | null;
+				hidden_agents: string[];
+				hidden_listings: number[];
 				id: string;
 				language: string;
 				last_name: string | null;

@@ -1625,6 +1625,74 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			hidden_agents: {
+				Row: {
+					agent_id: string;
+					hidden_at: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					hidden_at?: string;
+					user_id: string;
+				};
+				Update: {
+					agent_id?: string;
+					hidden_at?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "hidden_agents_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "hidden_agents_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			hidden_listings: {
+				Row: {
+					hidden_at: string;
+					listing_id: number;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					hidden_at?: string;
+					listing_id: number;
+					user_id: string;
+				};
+				Update: {
+					hidden_at?: string;
+					listing_id?: number;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "hidden_listings_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "hidden_listings_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			import_files: {
 				Row: {
 					agent_id: string;
@@ -4341,6 +4409,7 @@ export type Database = {
 			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };
 			cancel_newsletter_issue: { Args: { issue: number }; Returns: Json };
 			change_feed_source: { Args: { action: string; for_agent?: string }; Returns: Json };
+			change_hidden: { Args: { agents?: string[]; is_hidden?: boolean; listings?: number[] }; Returns: Json };
 			change_mail_choice: { Args: { action: string; person: string; subject: string }; Returns: boolean };
 			change_own_listing: { Args: { action: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { action: string; listings: number[] }; Returns: Json };
@@ -4531,6 +4600,7 @@ export type Database = {
 			list_cost_rates: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
 			list_feed_targets: { Args: { agent_references: string[]; kind: string; run: string }; Returns: Json };
+			list_hidden: { Args: { agents?: string[]; listings?: number[] }; Returns: Json };
 			list_holds: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_import_targets: { Args: { agent_references: string[]; for_agent?: string; kind: string }; Returns: Json };
 			list_job_runs: { Args: { job_name: string; only_failed?: boolean }; Returns: Json };

@@ -595,7 +595,7 @@ as $$ begin return private.effective_role(private.viewer_id()); end $$;
 comment on function private.viewer_role() is 'The role whose rights the viewer has now; null when there is no viewer.';
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not
+-- Returns the signed-in user with their favourites, what they have hidden, and unread counts, and creates a missing profile; null when the session is not
 -- alive, and {needs_code} when it only lacks the code of the second factor. second_factor, of administrators: on, optional,
 -- due at second_factor_due_at, or overdue.
 -- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
@@ -627,6 +627,10 @@ begin
 		'second_factor_due_at', private.second_factor_due_at(p.id),
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
 			where f.user_id = p.id and f.removed_at is null),
+		'hidden_listings', (select coalesce(json_agg(h.listing_id order by h.hidden_at desc, h.listing_id desc), '[]') from public.hidden_listings h
+			where h.user_id = p.id),
+		'hidden_agents', (select coalesce(json_agg(a.slug order by h.hidden_at desc, h.agent_id desc), '[]') from public.hidden_agents h
+			join public.agents a on a.id = h.agent_id where h.user_id = p.id),
 		'unread_notifications', private.count_unread_notifications(p.id), 'unread_threads', private.count_unread_threads(p.id));
 end $$;
 comment on function public.viewer(text) is
@@ -5210,7 +5214,7 @@ begin
 			l.payment_interval_months, l.deposit_pence, l.available_from, l.title_origin, l.title_state, l.log_book,
 			l.inspection_until, l.move_in_pence, k.name as make, m.name as model, l.variant, l.year, l.fuel,
 			l.transmission, l.odometer, l.odometer_unit, l.odometer_km, l.steering, l.first_listed_at, l.last_confirmed_at,
-			l.ended_at, g.verified_at is not null as agent_verified, n.photo_count, coalesce(p.cover, '[]') as photos) c);
+			l.ended_at, g.slug as agent_slug, g.verified_at is not null as agent_verified, n.photo_count, coalesce(p.cover, '[]') as photos) c);
 end $$;
 
 -- A search text as a tsquery: folded, each word a prefix, all must occur. Null when no searchable word is left.
@@ -11748,6 +11752,7 @@ begin
 			from unnest(matched, matching) h(search_id, listing_id)
 			join public.listing_events e on e.listing_id = h.listing_id and e.number > p.matched_to and e.number <= p.pass_to
 			join public.saved_searches s on s.id = h.search_id and e.number > s.baseline
+			join public.listings l on l.id = h.listing_id and not private.is_hidden_from(s.user_id, l)
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
@@ -11849,6 +11854,8 @@ begin
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
 			max(t.from_pence) as from_pence from alert t group by 1) e
+		-- It may have been hidden since it matched.
+		join public.listings l on l.id = e.listing_id and not private.is_hidden_from(s.user_id, l)
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(alert.ids, s.language);
 		select count(*) as total,
@@ -12224,13 +12231,15 @@ begin
 		array_agg(s.reason order by s.position), array_agg(s.search_id order by s.position) into seeds, weights, reasons, searches
 	from (select distinct on (n.listing_id) n.* from private.list_seeds(person, uses_views) with ordinality
 		n(listing_id, weight, reason, search_id, position) order by n.listing_id, n.position) s;
-	-- Dismissed, or removed from the favourites within the hour.
+	-- Dismissed, hidden, or removed from the favourites within the hour.
 	negatives := array(select d.listing_id from public.dismissed_recommendations d where d.user_id = person
+		union select h.listing_id from public.hidden_listings h where h.user_id = person
 		union select f.listing_id from public.favourites f where f.user_id = person and f.removed_at > now() - interval '1 hour');
 	twins := array(select private.twin_key(l) from public.listings l where l.id = any (negatives));
 	excluded := negatives || array(select f.listing_id from public.favourites f where f.user_id = person and f.removed_at is null)
 		|| array(select i from unnest(seeds, reasons) s(i, reason) where s.reason = 'viewed');
-	hidden_agents := person || array(select b.blocked_id from public.blocks b where b.user_id = person);
+	hidden_agents := person || array(select b.blocked_id from public.blocks b where b.user_id = person
+		union select h.agent_id from public.hidden_agents h where h.user_id = person);
 
 	if cardinality(seeds) > 0 then
 		-- Each kind and category has places by its share of the seeds. One with few seeds counts a little less, as its mean is of
@@ -12307,6 +12316,125 @@ end $$;
 comment on function public.list_recommendations(integer) is
 	'Listings for the viewer with the reason of each, from their own favourites, saved searches and, with consent, views.';
 grant execute on function public.list_recommendations(integer) to authenticated;
+
+-- ===== schemas/58_hidden.sql
+
+-- What a user does not want to see: single listings, and everything of an advertiser. Lists show them folded at their end;
+-- alerts and recommendations leave them out. Only the user knows; no figure of an advertiser counts it.
+
+create table public.hidden_listings (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	hidden_at timestamptz not null default now(),
+	primary key (user_id, listing_id)
+);
+comment on table public.hidden_listings is
+	'Listings that a user has hidden, the newest 200, readable by the user only. Written by change_hidden only.';
+create index hidden_listings_listing_id on public.hidden_listings (listing_id);
+
+create table public.hidden_agents (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	hidden_at timestamptz not null default now(),
+	primary key (user_id, agent_id)
+);
+comment on table public.hidden_agents is
+	'Advertisers whose listings a user has hidden, the newest 50, readable by the user only. Written by change_hidden only.';
+create index hidden_agents_agent_id on public.hidden_agents (agent_id);
+
+alter table public.hidden_listings enable row level security;
+alter table public.hidden_agents enable row level security;
+revoke all on public.hidden_listings, public.hidden_agents from anon, authenticated;
+grant select on public.hidden_listings, public.hidden_agents to authenticated;
+create policy "Users can read the listings they hid" on public.hidden_listings for select to authenticated
+	using (user_id = (select private.viewer_id()));
+create policy "Users can read the advertisers they hid" on public.hidden_agents for select to authenticated
+	using (user_id = (select private.viewer_id()));
+
+-- Whether a user has hidden a listing, or its advertiser. Without settings of its own, so that queries inline it.
+create function private.is_hidden_from(person uuid, l public.listings) returns boolean
+language sql stable
+as $$
+	select exists (select from public.hidden_listings h where h.user_id = person and h.listing_id = l.id)
+		or exists (select from public.hidden_agents h where h.user_id = person and h.agent_id = l.agent_id)
+$$;
+
+-- Agents by their slugs, also by earlier ones.
+create function private.find_agents(slugs text[]) returns setof uuid
+language sql stable set search_path = ''
+as $$
+	select a.id from public.agents a where a.slug = any (slugs)
+	union select s.agent_id from public.agent_slugs s where s.slug = any (slugs)
+$$;
+
+-- Hides listings and advertisers, by their slugs, or shows them again: at most 50 and 20 a call. Of more than 200 and 50 the
+-- oldest are shown again. Returns {ok: true} or {ok: false, code: gone | rate_limited, retry_after}; gone when none of them
+-- is known to the public.
+create function public.change_hidden(listings bigint[] default '{}', agents text[] default '{}', is_hidden boolean default true)
+returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	wait integer;
+	changed integer;
+	others integer;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	wait := public.consume_rate_limit('hidden:' || person, 120, 60);
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	perform pg_advisory_xact_lock(hashtextextended('hidden' || person, 0));
+	if not is_hidden then
+		delete from public.hidden_listings h where h.user_id = person and h.listing_id = any (listings[1:50]);
+		delete from public.hidden_agents h where h.user_id = person and h.agent_id in (select private.find_agents(agents[1:20]));
+		return json_build_object('ok', true);
+	end if;
+	insert into public.hidden_listings as h (user_id, listing_id, hidden_at)
+	select person, l.id, now() - min(o.place) * interval '1 millisecond' from unnest(listings[1:50]) with ordinality o(id, place)
+	join public.listings l on l.id = o.id where private.is_shown(l) group by l.id order by l.id
+	on conflict (user_id, listing_id) do update set hidden_at = excluded.hidden_at;
+	get diagnostics changed = row_count;
+	insert into public.hidden_agents as h (user_id, agent_id)
+	select person, f from private.find_agents(agents[1:20]) f order by f
+	on conflict (user_id, agent_id) do update set hidden_at = now();
+	get diagnostics others = row_count;
+	if changed + others = 0 then return json_build_object('ok', false, 'code', 'gone'); end if;
+	delete from public.hidden_listings h where h.user_id = person and h.listing_id not in (select n.listing_id
+		from public.hidden_listings n where n.user_id = person order by n.hidden_at desc, n.listing_id desc limit 200);
+	delete from public.hidden_agents h where h.user_id = person and h.agent_id not in (select n.agent_id
+		from public.hidden_agents n where n.user_id = person order by n.hidden_at desc, n.agent_id desc limit 50);
+	return json_build_object('ok', true);
+end $$;
+comment on function public.change_hidden(bigint[], text[], boolean) is
+	'Hides listings and advertisers from the viewer, or shows them again; 120 calls a minute.';
+grant execute on function public.change_hidden(bigint[], text[], boolean) to authenticated;
+
+-- What the viewer has hidden, newest first: {listings, agents}, as cards and as {slug, name, listings}. Without a viewer the
+-- given ones, which a browser keeps: at most 50 and 20. Listings that are no longer public are left out.
+create function public.list_hidden(listings bigint[] default '{}', agents text[] default '{}') returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	ids bigint[] := listings[1:50];
+	people uuid[];
+begin
+	if person is null then
+		people := array(select a.id from unnest(agents[1:20]) with ordinality o(slug, place) join public.agents a on a.slug = o.slug
+			group by a.id order by min(o.place));
+	else
+		ids := array(select h.listing_id from public.hidden_listings h where h.user_id = person order by h.hidden_at desc, h.listing_id desc limit 200);
+		people := array(select h.agent_id from public.hidden_agents h where h.user_id = person order by h.hidden_at desc, h.agent_id desc limit 50);
+	end if;
+	return json_build_object(
+		'listings', private.list_cards(array(select l.id from unnest(ids) with ordinality o(id, place) join public.listings l on l.id = o.id
+			where private.is_shown(l) group by l.id order by min(o.place))),
+		'agents', (select coalesce(json_agg(json_build_object('slug', a.slug, 'name', a.name, 'company_name', a.company_name) order by o.place), '[]')
+			from unnest(people) with ordinality o(id, place) join public.agents a on a.id = o.id
+			where private.is_enabled(a.id)));
+end $$;
+comment on function public.list_hidden(bigint[], text[]) is 'What the viewer has hidden, or what a browser keeps as hidden.';
+grant execute on function public.list_hidden(bigint[], text[]) to anon, authenticated;
 
 -- ===== schemas/60_newsletter_and_outbox.sql
 

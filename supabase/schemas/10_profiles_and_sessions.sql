@@ -226,7 +226,7 @@ as $$ begin return private.effective_role(private.viewer_id()); end $$;
 comment on function private.viewer_role() is 'The role whose rights the viewer has now; null when there is no viewer.';
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in user with their favourites and unread counts, and creates a missing profile; null when the session is not
+-- Returns the signed-in user with their favourites, what they have hidden, and unread counts, and creates a missing profile; null when the session is not
 -- alive, and {needs_code} when it only lacks the code of the second factor. second_factor, of administrators: on, optional,
 -- due at second_factor_due_at, or overdue.
 -- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
@@ -258,6 +258,10 @@ begin
 		'second_factor_due_at', private.second_factor_due_at(p.id),
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
 			where f.user_id = p.id and f.removed_at is null),
+		'hidden_listings', (select coalesce(json_agg(h.listing_id order by h.hidden_at desc, h.listing_id desc), '[]') from public.hidden_listings h
+			where h.user_id = p.id),
+		'hidden_agents', (select coalesce(json_agg(a.slug order by h.hidden_at desc, h.agent_id desc), '[]') from public.hidden_agents h
+			join public.agents a on a.id = h.agent_id where h.user_id = p.id),
 		'unread_notifications', private.count_unread_notifications(p.id), 'unread_threads', private.count_unread_threads(p.id));
 end $$;
 comment on function public.viewer(text) is

@@ -54,7 +54,7 @@ begin
 			l.payment_interval_months, l.deposit_pence, l.available_from, l.title_origin, l.title_state, l.log_book,
 			l.inspection_until, l.move_in_pence, k.name as make, m.name as model, l.variant, l.year, l.fuel,
 			l.transmission, l.odometer, l.odometer_unit, l.odometer_km, l.steering, l.first_listed_at, l.last_confirmed_at,
-			l.ended_at, g.verified_at is not null as agent_verified, n.photo_count, coalesce(p.cover, '[]') as photos) c);
+			l.ended_at, g.slug as agent_slug, g.verified_at is not null as agent_verified, n.photo_count, coalesce(p.cover, '[]') as photos) c);
 end $$;
 
 -- A search text as a tsquery: folded, each word a prefix, all must occur. Null when no searchable word is left.

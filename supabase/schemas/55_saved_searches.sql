@@ -349,6 +349,7 @@ begin
 			from unnest(matched, matching) h(search_id, listing_id)
 			join public.listing_events e on e.listing_id = h.listing_id and e.number > p.matched_to and e.number <= p.pass_to
 			join public.saved_searches s on s.id = h.search_id and e.number > s.baseline
+			join public.listings l on l.id = h.listing_id and not private.is_hidden_from(s.user_id, l)
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
@@ -450,6 +451,8 @@ begin
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
 			max(t.from_pence) as from_pence from alert t group by 1) e
+		-- It may have been hidden since it matched.
+		join public.listings l on l.id = e.listing_id and not private.is_hidden_from(s.user_id, l)
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(alert.ids, s.language);
 		select count(*) as total,

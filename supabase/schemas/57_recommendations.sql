@@ -302,13 +302,15 @@ begin
 		array_agg(s.reason order by s.position), array_agg(s.search_id order by s.position) into seeds, weights, reasons, searches
 	from (select distinct on (n.listing_id) n.* from private.list_seeds(person, uses_views) with ordinality
 		n(listing_id, weight, reason, search_id, position) order by n.listing_id, n.position) s;
-	-- Dismissed, or removed from the favourites within the hour.
+	-- Dismissed, hidden, or removed from the favourites within the hour.
 	negatives := array(select d.listing_id from public.dismissed_recommendations d where d.user_id = person
+		union select h.listing_id from public.hidden_listings h where h.user_id = person
 		union select f.listing_id from public.favourites f where f.user_id = person and f.removed_at > now() - interval '1 hour');
 	twins := array(select private.twin_key(l) from public.listings l where l.id = any (negatives));
 	excluded := negatives || array(select f.listing_id from public.favourites f where f.user_id = person and f.removed_at is null)
 		|| array(select i from unnest(seeds, reasons) s(i, reason) where s.reason = 'viewed');
-	hidden_agents := person || array(select b.blocked_id from public.blocks b where b.user_id = person);
+	hidden_agents := person || array(select b.blocked_id from public.blocks b where b.user_id = person
+		union select h.agent_id from public.hidden_agents h where h.user_id = person);
 
 	if cardinality(seeds) > 0 then
 		-- Each kind and category has places by its share of the seeds. One with few seeds counts a little less, as its mean is of

@@ -85,6 +85,8 @@ const READS: Record<string, Record<Actor, Reads>> = {
 	file_removals: noActor,
 	favourite_digests: noActor,
 	favourites: ownerOnly,
+	hidden_agents: ownerOnly,
+	hidden_listings: ownerOnly,
 	import_files: ownerOnly,
 	import_mappings: ownerOnly,
 	import_pictures: ownerOnly,
@@ -146,6 +148,8 @@ const COLUMN: Record<string, string> = {
 	favourite_digests: "user_id",
 	dismissed_recommendations: "listing_id",
 	favourites: "listing_id",
+	hidden_agents: "agent_id",
+	hidden_listings: "listing_id",
 	recently_viewed: "listing_id",
 	error_groups: "fingerprint",
 	review_locks: "listing_id",
@@ -219,6 +223,8 @@ beforeAll(async () => {
 		insert into public.notification_preferences (user_id) values ('${ids.owner}');
 		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
 		insert into public.favourite_digests (user_id, due_at) values ('${ids.owner}', now());
+		insert into public.hidden_listings (user_id, listing_id) values ('${ids.owner}', ${listing});
+		insert into public.hidden_agents (user_id, agent_id) values ('${ids.owner}', '${ids.owner}');
 		insert into public.dismissed_recommendations (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
@@ -448,6 +454,7 @@ describe("functions", () => {
 		"get_shared_list",
 		"get_sitemap_index",
 		"is_ready",
+		"list_hidden",
 		"list_listings",
 		"list_nearest_listings",
 		"list_newsletter_archive",
@@ -479,6 +486,7 @@ describe("functions", () => {
 		"confirm_own_listings",
 		"count_favourite_changes",
 		"change_feed_source",
+		"change_hidden",
 		"make_bulk_change",
 		"choose_import_sheet",
 		"correct_import",

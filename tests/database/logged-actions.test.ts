@@ -573,6 +573,7 @@ const LINES: Record<string, Line> = {
 	},
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
+	change_hidden: "exempt: what somebody does not want to see is theirs alone",
 	dismiss_recommendation: "exempt: what somebody does not want to see is theirs alone",
 	restore_recommendation: "exempt: what somebody does not want to see is theirs alone",
 	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",

@@ -741,6 +741,7 @@ export default {
 		"import-archive": "archives of pictures",
 		"listing-pictures": "photos of listings",
 		favourite: "saving favourites",
+		hidden: "hidden listings and advertisers",
 		"mail-link": "links of e-mails",
 		picture: "pictures of the account",
 		"security-event": "reports of browsers",

@@ -750,6 +750,7 @@ export default {
 		"import-archive": "fotoğraf arşivleri",
 		"listing-pictures": "ilan fotoğrafları",
 		favourite: "favorilere ekleme",
+		hidden: "gizlenen ilanlar ve ilan sahipleri",
 		"mail-link": "e-postalardaki bağlantılar",
 		picture: "hesap fotoğrafları",
 		"security-event": "tarayıcı bildirimleri",
