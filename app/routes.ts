@@ -35,6 +35,7 @@ const publicPages = [
 	route("compare", "routes/public/compare.tsx"),
 	route("recently-viewed", "routes/public/recently-viewed.tsx"),
 	route("favorites", "routes/public/favourites.tsx"),
+	route("hidden", "routes/public/hidden.tsx"),
 	route("lists/:token", "routes/public/shared-list.tsx"),
 	route("alerts/:action", "routes/public/search-alert.tsx"),
 	route("alerts/:subject/:action", "routes/public/mail-choice.tsx"),

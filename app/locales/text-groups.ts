@@ -15,7 +15,7 @@ const TEXT_GROUPS = [
 	// Buttons of cards on all pages.
 	[/^\/(favorites\/save|compare\/choose)$/, null],
 	[
-		/^\/(agent-registration|alerts|auth|availability|compare|favorites|forgot-password|lists|logout|messages|notifications|profile|recently-viewed|reset-password|saved-searches)\b/,
+		/^\/(agent-registration|alerts|auth|availability|compare|favorites|forgot-password|hidden|lists|logout|messages|notifications|profile|recently-viewed|reset-password|saved-searches)\b/,
 		"account",
 	],
 	[

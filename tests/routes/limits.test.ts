@@ -343,19 +343,25 @@ const LIMITS: {
 		send: policyReport,
 	},
 	// The default of routes that name no other.
-	...["/auth/code", "/payments/fail", "/payments/success", "/pricing", "/recently-viewed", "/reset-password"].map(
-		(route) => ({
-			route,
-			key: `default:${route}`,
-			most: 10,
-			seconds: 60,
-			taken: 303,
-			send: post(
-				() => route,
-				() => ({}),
-			),
-		}),
-	),
+	...[
+		"/auth/code",
+		"/hidden",
+		"/payments/fail",
+		"/payments/success",
+		"/pricing",
+		"/recently-viewed",
+		"/reset-password",
+	].map((route) => ({
+		route,
+		key: `default:${route}`,
+		most: 10,
+		seconds: 60,
+		taken: 303,
+		send: post(
+			() => route,
+			(): Record<string, string> => (route === "/hidden" ? { hideagent: "nobody" } : {}),
+		),
+	})),
 ];
 
 /** Public posts whose own limit is tested elsewhere. */

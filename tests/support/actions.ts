@@ -348,6 +348,7 @@ export const ACTIONS: Record<string, Action> = {
 	},
 	"routes/public/theme": CHOICE,
 	"routes/public/analytics-choice": "exempt: the consent of this browser, stored in a cookie only",
+	"routes/public/hidden": "exempt: what somebody does not want to see is theirs alone",
 	"routes/public/recently-viewed": "exempt: a cleared view history must not remain in the log either",
 	"routes/public/search-alert": {
 		rows: ["saved_search.changed"],

@@ -263,6 +263,9 @@ export const FURTHER_ACTIONS: Record<string, FurtherAction> = {
 			return ask("/recently-viewed", { ...as(visitor), form: {} });
 		},
 	},
+	"hide a listing": {
+		run: async () => ask("/hidden", { ...as(visitor), form: { hide: String(await live()), return_to: "/" } }),
+	},
 	"change a price": {
 		run: async () => {
 			const path = `/dashboard/listings/${await live()}/price`;

@@ -20,6 +20,8 @@ type ViewerRow = {
 	second_factor: Viewer["secondFactor"];
 	second_factor_due_at: string | null;
 	favourites: number[];
+	hidden_listings: number[];
+	hidden_agents: string[];
 	unread_notifications: number;
 	unread_threads: number;
 };
@@ -110,6 +112,8 @@ function toViewer(row: ViewerRow): Viewer {
 		secondFactor: row.second_factor ?? null,
 		secondFactorDueAt: row.second_factor_due_at ?? null,
 		favourites: row.favourites ?? [],
+		hiddenListings: row.hidden_listings ?? [],
+		hiddenAgents: row.hidden_agents ?? [],
 		unreadNotifications: row.unread_notifications ?? 0,
 		unreadThreads: row.unread_threads ?? 0,
 	};

@@ -22,6 +22,9 @@ export type Viewer = {
 	secondFactorDueAt: string | null;
 	/** Ids of saved listings, newest first. */
 	favourites: readonly number[];
+	/** Ids of listings and slugs of agents that the user does not want to see, newest first. */
+	hiddenListings: readonly number[];
+	hiddenAgents: readonly string[];
 	/** Both capped at 100. */
 	unreadNotifications: number;
 	unreadThreads: number;

@@ -22,7 +22,7 @@ const CONTENT_PATH = new RegExp(
 	].join("|")})$`,
 );
 /** Personal pages, measured without details. */
-const OWN_PATH = /^\/(compare|recently-viewed|favorites|saved-searches|profile|lists)(\/|$)/;
+const OWN_PATH = /^\/(compare|recently-viewed|favorites|hidden|saved-searches|profile|lists)(\/|$)/;
 
 /** What is recorded about a page; null if it is not measured or not ours. */
 export function classifyPage(pathname: string): PageClassification | null {

@@ -50,7 +50,7 @@ describe("public pages of routes.ts", () => {
 		/^\/(auth|alerts|availability|forgot-password|reset-password|logout|offline|design-demo|test)\b|\/(copy|report)$/;
 	/** Forms, the choice itself, and pages of a person. */
 	const UNASKED =
-		/^\/(403|agent-registration|compare|contact|favorites|lists\/1|newsletter\/(confirm|unsubscribe)|privacy|recently-viewed)$/;
+		/^\/(403|agent-registration|compare|contact|favorites|hidden|lists\/1|newsletter\/(confirm|unsubscribe)|privacy|recently-viewed)$/;
 	const paths = ADDRESSES.filter(({ area, isPage, path }) => area === "public" && isPage && path !== "/*").map(
 		({ path }) => fillParameters(path),
 	);

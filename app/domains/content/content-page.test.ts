@@ -83,6 +83,7 @@ const linkTargets = [
 	"/favorites",
 	"/favorites/viewing-day",
 	"/recently-viewed",
+	"/hidden",
 	"/compare",
 	"/saved-searches",
 	"/messages",
@@ -135,7 +136,7 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 
 /** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
 const DATED = {
-	privacy: ["2026-11-29", "apbzBSO7n7Bl"],
+	privacy: ["2026-11-29", "6RpaVggHFzwB"],
 	terms: ["2026-11-29", "nLtijDSGQk2W"],
 } as const;
 

@@ -7,6 +7,7 @@ import { typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
 import { consentCookie } from "#app/domains/analytics/consent.server.ts";
 import { compareCookie } from "#app/domains/compare/compare-cookie.server.ts";
 import { browserFavouritesCookie } from "#app/domains/favourites/browser-favourites.server.ts";
+import { hiddenCookie } from "#app/domains/hidden/hidden-cookie.server.ts";
 import { buyerCookie } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { deviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
 import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
@@ -55,6 +56,7 @@ describe("cookies of the privacy policy", () => {
 		"domains/analytics/consent.server.ts": [consentCookie("true"), "year"],
 		"domains/compare/compare-cookie.server.ts": [compareCookie({ kind: "property", ids: [1] }), "year"],
 		"domains/favourites/browser-favourites.server.ts": [browserFavouritesCookie([FAVOURITE]), "year"],
+		"domains/hidden/hidden-cookie.server.ts": [hiddenCookie({ listings: [1], agents: [] }), "year"],
 		"domains/listings/detail/costs/buyer-cookie.server.ts": [buyerCookie("citizen"), "year"],
 		"domains/notifications/push/device-cookie.server.ts": [deviceCookie("1"), "year"],
 		"domains/recently-viewed/viewed-cookie.server.ts": [viewedCookie(visit, 1)!, "quarter"],

@@ -6,6 +6,7 @@ import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { ListingCategory } from "#contract/codes/listing-category.ts";
+import { type Hidden, leaveOutHidden } from "../hidden/hidden.ts";
 import { listPlaceOptions } from "./home-search.ts";
 import { type Count, groupTypes, sumByDistrict, sumTotals, type Totals } from "./overview.ts";
 
@@ -29,18 +30,21 @@ const MAX_AGENTS = 3;
 
 /**
  * Arranges the data for one language. Districts without listings are omitted, and so is a listing that the page shows before.
- * shown: ids of the rows above.
+ * shown: ids of the rows above. hidden: what the person does not want to see.
  */
 export function toHomePage(
 	answer: HomePageData,
 	areas: readonly Area[],
 	language: Language,
 	shown: readonly number[] = [],
+	hidden: Hidden = { listings: [], agents: [] },
 ) {
 	const isShown = new Set(shown);
 	const byDistrict = sumByDistrict(answer.counts);
 	const row = (listings: ListingCard[]) => {
-		const taken = listings.filter(({ id }) => !isShown.has(id)).slice(0, CARDS_PER_ROW);
+		const taken = leaveOutHidden(hidden, listings)
+			.filter(({ id }) => !isShown.has(id))
+			.slice(0, CARDS_PER_ROW);
 		for (const { id } of taken) isShown.add(id);
 		return toCardListings(taken, language);
 	};

@@ -84,6 +84,7 @@ export type ListingCard = {
 	first_listed_at: string;
 	last_confirmed_at: string;
 	ended_at: string | null;
+	agent_slug: string;
 	agent_verified: boolean;
 	photo_count: number;
 	/** At most the cover. */
@@ -153,7 +154,7 @@ export type CostRate = {
 /** Fields of a detail page. */
 export type ListingDetail = Omit<
 	ListingCard,
-	"make" | "model" | "photo_count" | "agent_verified" | "first_listed_at"
+	"make" | "model" | "photo_count" | "agent_slug" | "agent_verified" | "first_listed_at"
 > & {
 	/** Only in the preview of a draft without a price: what stands in its place. */
 	price_note?: string | undefined;

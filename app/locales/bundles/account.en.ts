@@ -6,6 +6,7 @@ import availability from "../availability/en.ts";
 import compare from "../compare/en.ts";
 import detail from "../detail/en.ts";
 import favourites from "../favourites/en.ts";
+import hidden from "../hidden/en.ts";
 import messages from "../messages/en.ts";
 import notifications from "../notifications/en.ts";
 import profile from "../profile/en.ts";
@@ -23,6 +24,7 @@ export default {
 	compare,
 	detail,
 	favourites,
+	hidden,
 	messages,
 	notifications,
 	profile,

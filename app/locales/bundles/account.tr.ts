@@ -6,6 +6,7 @@ import availability from "../availability/tr.ts";
 import compare from "../compare/tr.ts";
 import detail from "../detail/tr.ts";
 import favourites from "../favourites/tr.ts";
+import hidden from "../hidden/tr.ts";
 import messages from "../messages/tr.ts";
 import notifications from "../notifications/tr.ts";
 import profile from "../profile/tr.ts";
@@ -23,6 +24,7 @@ export default {
 	compare,
 	detail,
 	favourites,
+	hidden,
 	messages,
 	notifications,
 	profile,

@@ -262,6 +262,12 @@ export default {
 		sent: "The advertiser can reply to you directly. If you gave an e-mail address, you also get a confirmation there, unless you have just sent several enquiries.",
 		gone: "This listing has just ended, so the enquiry could not be sent.",
 	},
+	hide: {
+		listing: "Hide this listing",
+		agent: "Hide all listings of {{name}}",
+		show: "You have hidden this listing. Show it again",
+		showAgent: "You have hidden {{name}}. Show their listings again",
+	},
 	share: {
 		report: "Report this listing",
 		title: "Share",

@@ -267,6 +267,12 @@ export default {
 		sent: "İlan sahibi size doğrudan yanıt verebilir. E-posta adresi verdiyseniz, az önce birkaç talep göndermemişseniz oraya bir onay da gelir.",
 		gone: "Bu ilan az önce sona erdi; talep gönderilemedi.",
 	},
+	hide: {
+		listing: "Bu ilanı gizle",
+		agent: "{{name}}: tüm ilanları gizle",
+		show: "Bu ilanı gizlediniz. Yeniden göster",
+		showAgent: "{{name}}: ilanlarını gizlediniz. Yeniden göster",
+	},
 	share: {
 		report: "Bu ilanı şikâyet et",
 		title: "Paylaş",

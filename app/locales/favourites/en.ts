@@ -58,6 +58,7 @@ export default {
 	},
 	viewingDay: "Plan a viewing day",
 	recentlyViewed: "Recently viewed",
+	hiddenPage: "Hidden",
 	share: {
 		title: "Share your list",
 		intro: "Anyone with the secret link sees your favourites as they are now, but never your notes.",

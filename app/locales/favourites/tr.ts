@@ -62,6 +62,7 @@ export default {
 	},
 	viewingDay: "Randevu günü planlayın",
 	recentlyViewed: "Son baktığınız ilanlar",
+	hiddenPage: "Gizlenenler",
 	share: {
 		title: "Listenizi birine gösterin",
 		intro:

@@ -31,7 +31,7 @@ const schema = z.object({
 			label: z.enum(["undo", "startOver"]),
 			action: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/),
 			name: z.string().regex(/^[a-z]{1,20}$/),
-			value: z.string().max(60),
+			value: z.string().max(80),
 		})
 		.optional(),
 	/** A link beside the message to a page of ours. */

@@ -2,6 +2,9 @@
 import type { RouterContextProvider } from "react-router";
 import { browserFavouritesCookie, readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
 import { type MergedVisit, mergeAnonymousActivity } from "#app/domains/favourites/favourite-commands.server.ts";
+import type { Hidden } from "#app/domains/hidden/hidden.ts";
+import { hiddenCookie, readHidden } from "#app/domains/hidden/hidden-cookie.server.ts";
+import { saveHidden } from "#app/domains/hidden/hidden-queries.server.ts";
 import { clearViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
 import type { FlashMessage } from "#app/platform/http/flash.server.ts";
@@ -11,7 +14,7 @@ type AnonymousState = { cookies: string[]; flash: FlashMessage | null };
 
 /**
  * Moves favourites and recently viewed listings to the account; the comparison stays in the browser. Favourites for which
- * the account has no place stay, too. Failures do not prevent signing in: the next one tries again.
+ * the account has no place stay, too, and what is hidden moves along. Failures do not prevent signing in: the next one tries again.
  */
 export async function takeOverAnonymousState(
 	request: Request,
@@ -19,16 +22,25 @@ export async function takeOverAnonymousState(
 ): Promise<AnonymousState> {
 	const favourites = readBrowserFavourites(request);
 	const viewed = readViewed(request);
-	if (favourites.length === 0 && viewed.length === 0) return { cookies: [], flash: null };
+	const hidden = readHidden(request);
+	const hasHidden = hidden.listings.length + hidden.agents.length > 0;
+	if (favourites.length === 0 && viewed.length === 0 && !hasHidden) return { cookies: [], flash: null };
 	try {
+		const cleared = hasHidden ? await moveHidden(context, hidden) : [];
 		const merged = await mergeAnonymousActivity(await getUserClient(context), { favourites, viewed });
 		const rest = favourites.filter(({ id }) => merged.no_place.includes(id));
-		const cookies = [clearViewed(), ...(favourites.length > 0 ? [browserFavouritesCookie(rest)] : [])];
+		const cookies = [...cleared, clearViewed(), ...(favourites.length > 0 ? [browserFavouritesCookie(rest)] : [])];
 		return { cookies, flash: describeMove(merged) };
 	} catch (error) {
 		log.warn("visit_not_merged", { message: (error as Error).message });
 		return { cookies: [], flash: favourites.length === 0 ? null : { code: "favouritesNotMoved", type: "warning" } };
 	}
+}
+
+/** Set-Cookie headers; the browser keeps what could not be moved. */
+async function moveHidden(context: Readonly<RouterContextProvider>, hidden: Hidden): Promise<string[]> {
+	const result = await saveHidden(await getUserClient(context), hidden);
+	return result.ok || result.code === "gone" ? [hiddenCookie({ listings: [], agents: [] })] : [];
 }
 
 function describeMove({ saved, gone, no_place }: MergedVisit): FlashMessage | null {

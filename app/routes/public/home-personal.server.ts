@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { type BrowserFavourite, readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
 import { countChanges } from "#app/domains/favourites/favourite.ts";
 import { countFavouriteChanges } from "#app/domains/favourites/favourite-queries.server.ts";
+import { leaveOutHidden } from "#app/domains/hidden/hidden.ts";
 import { CARDS_PER_ROW } from "#app/domains/home/home-page.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
@@ -12,6 +13,7 @@ import { listRecommendations } from "#app/domains/recommendations/recommendation
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getOptionalUser, getUserClient } from "#app/middleware/session.server.ts";
+import { getHidden } from "./hidden-choices.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -38,10 +40,11 @@ export async function recommend(context: Context) {
 	return (await getOptionalUser(context)) && listRecommendations(await getUserClient(context), RECOMMENDED_ON_HOME);
 }
 
-/** Recently viewed listings of an account or a browser, newest first. */
+/** Recently viewed listings of an account or a browser that are not hidden, newest first. */
 export async function listViewed(request: Request, context: Context) {
 	const viewer = await getOptionalUser(context);
-	return viewer
-		? listRecentlyViewed(await getUserClient(context))
-		: listListings(readViewed(request).slice(0, CARDS_PER_ROW));
+	const viewed = viewer
+		? await listRecentlyViewed(await getUserClient(context))
+		: await listListings(readViewed(request).slice(0, CARDS_PER_ROW));
+	return leaveOutHidden(await getHidden(request, context), viewed);
 }

@@ -29,6 +29,7 @@ import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { fallBackTo } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
+import { getHidden } from "./hidden-choices.server.ts";
 import { describeFavouriteChanges, listViewed, recommend } from "./home-personal.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -38,12 +39,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const [page, { areas }, viewed, found, changed] = await Promise.all([
+	const [page, { areas }, viewed, found, changed, hidden] = await Promise.all([
 		getHomePage(),
 		getReferenceData(),
 		listViewed(request, context).catch(fallBackTo([])),
 		recommend(context).catch(fallBackTo(null)),
 		describeFavouriteChanges(request, context).catch(fallBackTo(null)),
+		getHidden(request, context),
 	]);
 	if (url.searchParams.has("go"))
 		throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language), areas));
@@ -56,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const recent = toCardListings(viewed.slice(0, CARDS_PER_ROW), language);
 	const others = found && { ...found, rows: found.rows.filter(({ id }) => !recent.some((card) => card.id === id)) };
 	const shown = [...recent, ...(others?.is_shown ? others.rows : [])].map(({ id }) => id);
-	const { places, sale, rent, vehicles, cuts, ...sections } = toHomePage(page, areas, language, shown);
+	const { places, sale, rent, vehicles, cuts, ...sections } = toHomePage(page, areas, language, shown, hidden);
 	const rows = packRows({ recent, sale, rent, vehicles, cuts });
 	// A single text is smaller than a serialised list.
 	const payload = { ...sections, rows, placeLines: places.join("\n"), head, scene: getScene(now()) };

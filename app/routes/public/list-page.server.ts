@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { summariseQuestion } from "#app/domains/ask/question-summary.server.ts";
 import { readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
+import { isHidden } from "#app/domains/hidden/hidden.ts";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { readResultMap, renderResultMap } from "#app/domains/listings/map/result-map.server.tsx";
@@ -11,6 +12,7 @@ import { linkMarket } from "#app/domains/market/market-link.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { getHidden } from "./hidden-choices.server.ts";
 
 /** Throws the redirect to the address of a search that is written differently, and BackendUnavailable. */
 export async function loadListPage(
@@ -18,7 +20,10 @@ export async function loadListPage(
 	{ request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
 ) {
 	const language = context.get(languageContext);
-	const found = await getListPage(kind, url, language, summariseQuestion, readResultMap);
+	const hidden = await getHidden(request, context);
+	const found = await getListPage(kind, url, language, summariseQuestion, readResultMap, (row) =>
+		isHidden(hidden, row),
+	);
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
 	const viewer = await getOptionalUser(context);
 	const saved = viewer?.favourites ?? readBrowserFavourites(request).map(({ id }) => id);

@@ -1,5 +1,6 @@
 /** Loader of the pages of homes and of vehicles. */
 import { data, type RouterContextProvider } from "react-router";
+import { describeState, leaveOutHidden } from "#app/domains/hidden/hidden.ts";
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { describeListing } from "#app/domains/listings/detail/page/describe-listing.server.ts";
@@ -16,6 +17,7 @@ import { readFlash } from "#app/platform/http/flash.server.ts";
 import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { isDataRequest, notFound, requireId } from "#app/platform/http/responses.server.ts";
 import { offerConversation } from "./conversation-offer.server.ts";
+import { getHidden } from "./hidden-choices.server.ts";
 import { ENQUIRY_FLASH } from "./listing-post.server.ts";
 import { recordListingView } from "./record-view.server.ts";
 
@@ -25,14 +27,15 @@ type RouteArguments = { request: Request; url: URL; params: { id: string }; cont
 export async function loadListingPage(kind: Kind, { request, url, params, context }: RouteArguments) {
 	const id = requireId(params.id);
 	const language = context.get(languageContext);
-	const [listing, found, alike, viewer] = await Promise.all([
+	const [listing, found, alike, viewer, hidden] = await Promise.all([
 		getListing(kind, id),
 		listSimilarListings(id),
 		findLikePrices(id),
 		getOptionalUser(context),
+		getHidden(request, context),
 	]);
 	if (!listing) throw notFound();
-	const similar = toCardListings(found, language);
+	const similar = toCardListings(leaveOutHidden(hidden, found), language);
 	if ("gone" in listing) {
 		const head = gonePageHead(listingPath({ kind, id }), url, language);
 		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });
@@ -49,9 +52,9 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const described = await describeListing(listing, alike, language, time);
 	const offer = viewer ? await offerConversation(listing, viewer.id, language) : undefined;
 	const optional = {
-		...(isViewPending ? { isViewPending } : {}),
-		...(offer !== undefined ? { offer } : {}),
+		...(isViewPending && { isViewPending }),
+		...(offer !== undefined && { offer }),
+		...describeState(hidden, id, listing.agent.slug),
 	};
-	const page = { ...described, similar, head, now: time, isSent, buyer: readBuyer(request) };
-	return data({ ...page, ...optional });
+	return data({ ...described, similar, head, now: time, isSent, buyer: readBuyer(request), ...optional });
 }

@@ -95,10 +95,10 @@ export default {
 			id: "saved-things",
 			heading: "Favourites, saved searches, recently viewed and compare",
 			paragraphs: [
-				"With an account we keep the listings you marked as favourites, with what they cost then and your notes, the last 50 listings you looked at, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for e-mails: those about your searches as you chose, and one a day when favourites have changed, unless you switched that off. Each of these e-mails carries a link that ends them. You can remove each of them, and all go with your account.",
+				"With an account we keep the listings you marked as favourites, with what they cost then and your notes, the last 50 listings you looked at, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for e-mails: those about your searches as you chose, and one a day when favourites have changed, unless you switched that off. Each of these e-mails carries a link that ends them. You can remove each of them, and all go with your account. Listings and advertisers that you hide are kept with it, too: the newest 200 and 50, until you show them again.",
 				"If you make a link to your favourites, everybody who has it sees the listings, never your notes, and your first name only if you tick that. The address of a saved search’s feed is secret too. Each stops working when you withdraw it.",
-				"Saving up to 50 listings, the list of what you looked at and comparing also work without an account. Then they are kept on your device and nowhere else: in cookies, and as copies to read without a connection. When you sign in, what you saved and looked at moves to your account.",
-				"Advertisers do not learn who marked or viewed their listings. They see numbers only.",
+				"Saving up to 50 listings, hiding listings and advertisers, the list of what you looked at and comparing also work without an account. Then they are kept on your device and nowhere else: in cookies, and as copies to read without a connection. When you sign in, what you saved, hid and looked at moves to your account.",
+				"Advertisers do not learn who marked, hid or viewed their listings. They see numbers only.",
 			],
 		},
 		{
@@ -146,6 +146,7 @@ export default {
 				"waiting_sign_in: your sign-in, encrypted, while you enter the code of two-step sign-in, for ten minutes at most.",
 				"typed: what you had typed into a form when your session turned out to have ended, or into the form by which one becomes an agent, encrypted, until you have sent it: for half an hour, or for ten minutes if you were not signed in. It is shown in this browser only, and to you alone if you were signed in; never a password.",
 				"favourites: without an account, up to 50 listings that you saved, each with the time, its price and its state then, for a year after you last changed the list, or until you remove them or they have moved to your account.",
+				"hidden: without an account, up to 50 listings and 20 advertisers that you do not want to see, for a year after your last change, or until you show them again or they have moved to your account.",
 				"compare: the listings that you put side by side, for a year or until you clear them.",
 				"analytics_opt_in: whether you allow us to count your visits, for a year. It is set only once you have chosen.",
 				"buyer: the kind of buyer you chose for the costs of buying, for a year or until you choose any buyer.",

@@ -95,10 +95,10 @@ export default {
 			id: "saved-things",
 			heading: "Favoriler, kayıtlı aramalar, son bakılanlar ve karşılaştırma",
 			paragraphs: [
-				"Hesabınız varsa favorilerinize eklediğiniz ilanları o günkü fiyatları ve notlarınızla, baktığınız son 50 ilanı, kaydettiğiniz aramaları da adı ve ne sıklıkta haber istediğinizle birlikte saklarız. Bunları size göstermek, nelerin değiştiğini söylemek ve e-postalar için kullanırız: aramalarınızla ilgili olanlar seçtiğiniz sıklıkta, favorilerinizle ilgili olan, kapatmadıysanız ve bir şey değiştiyse günde bir kez gelir. Bu e-postaların her birinde, onları sonlandıran bir bağlantı vardır. Her birini çıkarabilirsiniz; hepsi hesabınızla birlikte silinir.",
+				"Hesabınız varsa favorilerinize eklediğiniz ilanları o günkü fiyatları ve notlarınızla, baktığınız son 50 ilanı, kaydettiğiniz aramaları da adı ve ne sıklıkta haber istediğinizle birlikte saklarız. Bunları size göstermek, nelerin değiştiğini söylemek ve e-postalar için kullanırız: aramalarınızla ilgili olanlar seçtiğiniz sıklıkta, favorilerinizle ilgili olan, kapatmadıysanız ve bir şey değiştiyse günde bir kez gelir. Bu e-postaların her birinde, onları sonlandıran bir bağlantı vardır. Her birini çıkarabilirsiniz; hepsi hesabınızla birlikte silinir. Gizlediğiniz ilanlar ve ilan sahipleri de hesabınızda tutulur: en yeni 200 ve 50 tanesi, siz yeniden gösterene kadar.",
 				"Favorileriniz için bir bağlantı oluşturursanız bağlantıya sahip olan herkes ilanları görür; notlarınızı hiçbir zaman görmez, adınızı ise yalnızca siz işaretlerseniz görür. Kayıtlı bir aramanın akış adresi de gizlidir. Geri çektiğinizde bunlar çalışmaz olur.",
-				"En fazla 50 ilanı favorilere eklemek, son baktıklarınızın listesi ve karşılaştırma hesapsız da çalışır. O zaman bunlar yalnızca cihazınızda tutulur: çerezlerde ve bağlantı olmadan okunacak kopyalar olarak. Giriş yaptığınızda eklediğiniz ve baktığınız ilanlar hesabınıza taşınır.",
-				"İlan sahipleri, ilanlarını kimin favorilerine eklediğini ya da kimin baktığını öğrenmez. Yalnızca sayıları görürler.",
+				"En fazla 50 ilanı favorilere eklemek, ilan ve ilan sahibi gizlemek, son baktıklarınızın listesi ve karşılaştırma hesapsız da çalışır. O zaman bunlar yalnızca cihazınızda tutulur: çerezlerde ve bağlantı olmadan okunacak kopyalar olarak. Giriş yaptığınızda eklediğiniz, gizlediğiniz ve baktığınız ilanlar hesabınıza taşınır.",
+				"İlan sahipleri, ilanlarını kimin favorilerine eklediğini, kimin gizlediğini ya da kimin baktığını öğrenmez. Yalnızca sayıları görürler.",
 			],
 		},
 		{
@@ -146,6 +146,7 @@ export default {
 				"waiting_sign_in: iki adımlı girişin kodunu girerken girişiniz; şifrelenmiş olarak, en fazla on dakika.",
 				"typed: oturumunuzun kapandığı anlaşıldığında bir forma ya da ilan sahibi olma formuna yazmış olduklarınız; şifrelenmiş olarak, gönderene kadar en fazla yarım saat, giriş yapmamışsanız on dakika. Yalnızca bu tarayıcıda, giriş yapmışsanız yalnızca size gösterilir; parola asla saklanmaz.",
 				"favourites: hesabınız yoksa eklediğiniz en fazla 50 ilan; her biri eklediğiniz an, o anki fiyatı ve durumuyla. Listeyi son değiştirmenizden sonra bir yıl ya da siz çıkarana veya hesabınıza taşınana kadar durur.",
+				"hidden: hesabınız yoksa görmek istemediğiniz en fazla 50 ilan ve 20 ilan sahibi; son değişikliğinizden sonra bir yıl ya da siz yeniden gösterene veya hesabınıza taşınana kadar durur.",
 				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
 				"analytics_opt_in: ziyaretlerinizi saymamıza izin verip vermediğiniz; bir yıl. Ancak seçiminizi yaptıktan sonra yazılır.",
 				"buyer: satın alma masrafları için seçtiğiniz alıcı türü; bir yıl ya da tüm alıcıları seçene kadar.",

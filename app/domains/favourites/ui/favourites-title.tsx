@@ -33,6 +33,9 @@ export function FavouritesTitle({ shown, viewingDayPath }: Props) {
 					<Icon name="history" className="size-4" />
 					{t("recentlyViewed")}
 				</a>
+				<a href={href("/hidden")} className="link inline-flex min-h-11 items-center">
+					{t("hiddenPage")}
+				</a>
 			</div>
 		</div>
 	);

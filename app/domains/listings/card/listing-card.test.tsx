@@ -57,6 +57,7 @@ const HOME: Listing = {
 	first_listed_at: "2026-11-01T10:00:00Z",
 	last_confirmed_at: "2026-11-18T10:00:00Z",
 	ended_at: null,
+	agent_slug: "seller",
 	agent_verified: true,
 	photo_count: 5,
 	photos: [

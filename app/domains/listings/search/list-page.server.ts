@@ -5,7 +5,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
 import type { CardListing } from "../card/card-listing.ts";
 import { toCardListings } from "../card/to-cards.ts";
-import type { Kind } from "../listing.ts";
+import type { Kind, ListingCard } from "../listing.ts";
 import {
 	type Area,
 	type Facets,
@@ -54,6 +54,8 @@ export type ListPage = {
 	near: string | null;
 	/** With a question. */
 	asked?: QuestionSummary;
+	/** How many of the last cards the person does not want to see; absent for none. */
+	hidden?: number;
 	/** For a question without a result: the nearest listings. */
 	nearest?: CardListing[];
 	/** Where there are at most five results and other searches have more. */
@@ -75,7 +77,7 @@ type SummariseQuestion = (
 
 /**
  * List page of an address, or the address to redirect to. readMore: reads what else the page has of the search, at the same
- * time. Throws BackendUnavailable.
+ * time. isHidden: what the person does not want to see, which comes last. Throws BackendUnavailable.
  */
 export async function getListPage<More>(
 	kind: Kind,
@@ -83,6 +85,7 @@ export async function getListPage<More>(
 	language: Language,
 	summarise: SummariseQuestion,
 	readMore: (search: Search) => Promise<More>,
+	isHidden: (listing: ListingCard) => boolean = () => false,
 ): Promise<{ redirectTo: string } | { page: ListPage; more: More }> {
 	const reference = await getReferenceData();
 	const { search: read, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
@@ -110,7 +113,9 @@ export async function getListPage<More>(
 	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
 	const { matches: _, distances: __, loosen: ___, wider: ____, ...found } = result;
-	const cards = toCardListings(result.rows, language, { pricePerM2: search.sort === "m2_price" });
+	const hiddenRows = result.rows.filter(isHidden);
+	const shownFirst = [...result.rows.filter((row) => !hiddenRows.includes(row)), ...hiddenRows];
+	const cards = toCardListings(shownFirst, language, { pricePerM2: search.sort === "m2_price" });
 	const named = {
 		search,
 		places: listPlaceNames(reference.areas, createOptionFilter(search, "place", result.facets), language),
@@ -127,6 +132,7 @@ export async function getListPage<More>(
 			...named,
 			result: { ...found, rows: addDistances(addMatches(cards, result, language), result, named, language) },
 			notices,
+			...(hiddenRows.length > 0 && { hidden: hiddenRows.length }),
 			...(ways && { ways }),
 			...(ask && { asked: summarise({ ...named, search: { ...search, ask } }, result, reference, language) }),
 			...(ask && result.total === 0 && { nearest: await loadNearest(named, language) }),

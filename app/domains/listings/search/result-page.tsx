@@ -40,7 +40,7 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 	const language = useLanguage();
 	const heading = formatSearchTitle(page, t as SearchTexts, language);
 	const chips = listChips(page, t as SearchTexts, language);
-	const { asked, nearest } = page;
+	const { asked, nearest, hidden = 0 } = page;
 	return (
 		<div className="container-page py-3 sm:py-5">
 			<ResultHead page={page} heading={heading} origin={origin} />
@@ -79,13 +79,24 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 							</>
 						) : (
 							<ListingGrid
-								listings={page.result.rows}
+								listings={page.result.rows.slice(0, page.result.rows.length - hidden)}
 								headingLevel={2}
 								hasFirst
 								showsPricePerM2={page.search.sort === "m2_price"}
 							/>
 						)}
 					</div>
+					{hidden > 0 ? (
+						<details>
+							<summary className="link min-h-11 cursor-pointer content-center">
+								{t("hidden", { count: hidden })}
+							</summary>
+							<a href="/hidden" className="link inline-flex min-h-11 items-center">
+								{t("seeHidden")}
+							</a>
+							<ListingGrid listings={page.result.rows.slice(-hidden)} headingLevel={2} />
+						</details>
+					) : null}
 					{page.ways && page.result.total > 0 ? <ResultWays {...page.ways} /> : null}
 					<ResultPagination page={page} />
 					{market ? (

@@ -12,6 +12,7 @@ import type { PriceSection } from "../../prices/like-prices.ts";
 import type { ConversationOffer, ListingActionResult } from "../action-results.ts";
 import { ContactBar, ContactPanel } from "../contact/contact-panel.tsx";
 import { EnquiryForm } from "../contact/enquiry-form.tsx";
+import { type HiddenState, HideChoices } from "../contact/hide-choices.tsx";
 import { Share } from "../contact/share.tsx";
 import type { Buyer } from "../costs/costs.ts";
 import { CostsPanel } from "../costs/costs-panel.tsx";
@@ -48,6 +49,8 @@ type Props = {
 	/** Absent for a listing that is gone. */
 	facts?: StatedFacts;
 	surroundings?: Surroundings | undefined;
+	/** What of it this person has hidden; absent for nothing. */
+	hidden?: HiddenState;
 	/** Absent with fewer than eight like listings. */
 	prices?: PriceSection | undefined;
 };
@@ -66,6 +69,7 @@ export function ListingPage({
 	offer,
 	facts = NO_FACTS,
 	surroundings,
+	hidden,
 	prices,
 }: Props) {
 	const listing = "gone" in given ? given : completeListing(given);
@@ -91,7 +95,12 @@ export function ListingPage({
 							<PricePanel listing={listing} facts={facts} buyer={buyer} />
 						</div>
 						{isOffered ? <ContactPanel listing={listing} canAsk={canAsk} answer={revealed} /> : null}
-						{isPreview ? null : <ReportLink listing={listing} />}
+						{isPreview ? null : (
+							<div className="grid">
+								<HideChoices listing={listing} hidden={hidden} />
+								<ReportLink listing={listing} />
+							</div>
+						)}
 					</div>
 				</aside>
 				<div className="listing-part">

@@ -1,0 +1,10 @@
+/** What the person of a request has hidden: in the account, or in the browser without one. */
+import type { RouterContextProvider } from "react-router";
+import type { Hidden } from "#app/domains/hidden/hidden.ts";
+import { readHidden } from "#app/domains/hidden/hidden-cookie.server.ts";
+import { getOptionalUser } from "#app/middleware/session.server.ts";
+
+export async function getHidden(request: Request, context: Readonly<RouterContextProvider>): Promise<Hidden> {
+	const viewer = await getOptionalUser(context);
+	return viewer ? { listings: viewer.hiddenListings, agents: viewer.hiddenAgents } : readHidden(request);
+}
