@@ -2,14 +2,14 @@
  * `npm run contract:answers`: runs the tests that call the database and adds the answers that they saw to
  * `supabase/contract/answers.ts`, as types. With names of files it runs these only:
  * `npm run contract:answers -- tests/database/photos.test.ts`. With `--fresh` it begins with an empty contract, which removes
- * what no answer has any longer; NIGHTLY=1 records what only nightly tests see.
+ * what no answer has any longer; without it, what is new is a key more of the objects that are known. NIGHTLY=1 records what only nightly tests see.
  */
 import { execFile, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ANSWERS_FILE, parseContract, printContract, readContract } from "../tests/support/answers/contract-file.ts";
-import { emptyShape, mergeInto, type Shape } from "../tests/support/answers/shape.ts";
+import { addNewKeys, emptyShape, mergeInto, type Shape } from "../tests/support/answers/shape.ts";
 
 const root = join(import.meta.dirname, "..");
 const PROJECTS = ["database", "routes", "shared", "local"];
@@ -52,7 +52,10 @@ const folder = await mkdtemp(join(tmpdir(), "adahan-answers-"));
 try {
 	await runTests(folder, files);
 	const contract = isFresh ? new Map<string, Shape>() : readContract();
-	for (const name of await readdir(folder)) addAll(contract, parseContract(await readFile(join(folder, name), "utf8")));
+	const seen = new Map<string, Shape>();
+	for (const name of await readdir(folder)) addAll(seen, parseContract(await readFile(join(folder, name), "utf8")));
+	for (const [name, shape] of seen) addNewKeys(contract.get(name) ?? emptyShape(), shape);
+	addAll(contract, seen);
 	await writeFile(ANSWERS_FILE, await format(printContract(contract)));
 	console.log(`Wrote the answers of ${contract.size} functions to supabase/contract/answers.ts`);
 } finally {

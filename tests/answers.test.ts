@@ -1,7 +1,15 @@
 /** The shapes of answers: what fits them, how they are merged, and how they are written and read. */
 import { describe, expect, it } from "vitest";
 import { parseContract, printContract } from "./support/answers/contract-file.ts";
-import { type Exceptions, emptyShape, findMisfit, mergeInto, type Shape, shapeOf } from "./support/answers/shape.ts";
+import {
+	addNewKeys,
+	type Exceptions,
+	emptyShape,
+	findMisfit,
+	mergeInto,
+	type Shape,
+	shapeOf,
+} from "./support/answers/shape.ts";
 
 const NONE: Exceptions = { freeKeys: new Set(), any: new Set() };
 
@@ -47,6 +55,21 @@ describe("a shape", () => {
 		expect(print(shapeOfAll([{ places: { lapta: 1 }, facts: { x: [1] } }], named))).toBe(
 			"{ facts: Json; places: Record<string, number> }",
 		);
+	});
+
+	it("learns a new key of an object that is known, and keeps another variant apart", () => {
+		const known = shapeOfAll([{ rows: [{ id: 1, name: "a" }] }, { ok: true }, { ok: false, code: "full" }]);
+		const learn = (answers: unknown[]) => {
+			const seen = shapeOfAll(answers);
+			addNewKeys(known, seen);
+			mergeInto(known, seen);
+			return print(known);
+		};
+		expect(learn([{ rows: [{ id: 2, name: "b", heating: null }] }])).toBe(
+			"{ rows: { heating: null; id: number; name: string }[] } | { ok: false; code: string } | { ok: true }",
+		);
+		// Seen as before beside the longer one.
+		expect(learn([{ ok: true }, { ok: true, left: 1 }])).toContain("{ ok: true } | { ok: true; left: number }");
 	});
 
 	it("is the same after it was written and read", () => {

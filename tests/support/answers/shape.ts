@@ -180,6 +180,41 @@ export function mergeInto(target: Shape, added: Shape): void {
 	target.variants.clear();
 }
 
+/**
+ * Gives the objects of a contract the keys that the database has learnt since: an object that was seen only with keys that the
+ * contract has nowhere there is the known one, not another variant. Before mergeInto.
+ */
+export function addNewKeys(known: Shape, seen: Shape): void {
+	if (known.elements && seen.elements) addNewKeys(known.elements, seen.elements);
+	if (known.values && seen.values) addNewKeys(known.values, seen.values);
+	for (const [name, fields] of seen.variants) {
+		const before = known.variants.has(name) ? name : findOlder(known, seen, name, fields);
+		const kept = before === undefined ? undefined : known.variants.get(before);
+		if (before === undefined || !kept) continue;
+		known.variants.delete(before);
+		known.variants.set(name, kept);
+		for (const [key, { shape, isOptional }] of fields) {
+			const field = kept.get(key);
+			if (field) addNewKeys(field.shape, shape);
+			else kept.set(key, { shape: emptyShape(), isOptional });
+		}
+	}
+}
+
+/** The one known variant that has all keys of a seen one but those that are new there. */
+function findOlder(known: Shape, seen: Shape, name: string, fields: ReadonlyMap<string, Field>): string | undefined {
+	const outcome = name.slice(0, name.indexOf(":") + 1);
+	const all = [...known.variants].filter(([other]) => other.startsWith(outcome));
+	// Its keys are optional anyway.
+	if (known.variants.has(`${outcome}${OPEN}`)) return undefined;
+	const knownKeys = new Set(all.flatMap(([, others]) => [...others.keys()]));
+	const old = [...fields.keys()].filter((key) => knownKeys.has(key));
+	const older = all.filter(
+		([other, others]) => !seen.variants.has(other) && others.size === old.length && old.every((key) => others.has(key)),
+	);
+	return older[0]?.[0];
+}
+
 /** Adds a variant; when an outcome has too many, they become one whose keys are optional. */
 function addVariant(variants: Shape["variants"], name: string, fields: Map<string, Field>): void {
 	const outcome = name.slice(0, name.indexOf(":") + 1);
