@@ -1,9 +1,9 @@
 /** Decides the list a question belongs to: homes and land, or vehicles. */
 import type { Kind } from "#app/domains/listings/listing.ts";
 import type { Amount } from "./amounts.ts";
+import { STRONG } from "./choice-filters.ts";
 import { hasRole, type Term } from "./terms.ts";
 
-const STRONG = /^(?:type|type_group|fuel|gearbox|body|steering|category|furnishing|title|deed)$/;
 const STRONG_WEIGHT = 3;
 
 /** "kiralık" is said of cars too; "ev" is a house in Turkish, and written in capitals an electric vehicle. */
@@ -20,7 +20,7 @@ export function decideKind(terms: readonly Term[], amounts: readonly Amount[], d
 		const kinds = new Set(term.meanings.flatMap(({ kind }) => kind ?? []));
 		if (kinds.size === 1) {
 			const [kind] = kinds;
-			weight[kind!] += term.meanings.some(({ name }) => STRONG.test(name)) && !isWeak(term) ? STRONG_WEIGHT : 1;
+			weight[kind!] += term.meanings.some(({ name }) => STRONG.has(name)) && !isWeak(term) ? STRONG_WEIGHT : 1;
 		}
 		if (term.name && term.name.models.length > 0) weight.vehicle += STRONG_WEIGHT + 1;
 		else if (term.name && term.name.makes.length > 0) weight.vehicle += STRONG_WEIGHT + 1;

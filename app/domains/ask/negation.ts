@@ -1,4 +1,5 @@
 /** Marks what a question denies ("no studios", "zemin kat olmasın") or leaves open ("pool doesn't matter"). */
+import { DESCRIBING, ONE_OF_MANY } from "./choice-filters.ts";
 import { hasRole, isBreak, isFullStop, type Term } from "./terms.ts";
 
 /** Words that a negation reaches before and after its own. */
@@ -25,10 +26,8 @@ const familyOf = (term: Term) =>
 const isType = (term: Term) =>
 	term.meanings.some(({ name }) => name === "type" || name === "type_group") ||
 	hasRole(term, "house.generic", "vehicle.generic");
-const DESCRIBING =
-	/^(?:feature|floor|furnishing|category|state|fuel|gearbox|steering|body|colour|like|title|deed|ex_rental)$/;
 const describes = (term: Term | undefined) =>
-	!!term && term.meanings.some(({ name }) => DESCRIBING.test(name)) && !isType(term);
+	!!term && term.meanings.some(({ name }) => DESCRIBING.has(name)) && !isType(term);
 
 export function markPolarity(terms: Term[]): void {
 	for (const term of terms) if (term.isWithout && isConcept(term)) term.polarity = "denied";
@@ -150,11 +149,7 @@ function findChoices(terms: readonly Term[], last: number): number[] {
 	return choices;
 }
 
-/** Filters of which a listing has one value. */
-const isOneOfMany = ({ meanings }: Term) =>
-	/^(?:type|category|fuel|gearbox|body|steering|colour|furnishing|floor|state|title|deed)$/.test(
-		meanings[0]?.name ?? "",
-	);
+const isOneOfMany = ({ meanings }: Term) => ONE_OF_MANY.has(meanings[0]?.name ?? "");
 
 function findBackward(terms: readonly Term[], at: number): number | null {
 	if (isFullStop(terms[at]) && terms[at]!.gap !== null && /[.;!?]/.test(terms[at]!.gap)) return null;

@@ -1,5 +1,6 @@
 /** Groups the tokens of a question into terms: a known phrase, a name, a number, or a word that nothing knows. */
 import type { Kind } from "#app/domains/listings/listing.ts";
+import { ONLY } from "./choice-filters.ts";
 import { caseOf, isEnding } from "./endings.ts";
 import {
 	type Entry,
@@ -103,9 +104,6 @@ function makesPhrase(tokens: readonly Token[], at: number, word: string): boolea
 /** What the whole question says about its kind, before names are decided. */
 type Context = { isVehicle: boolean; makes: ReadonlySet<string> };
 
-const PROPERTY_ONLY = /^(?:type|rooms|category|furnishing|title|deed|type_group|floor)$/;
-const VEHICLE_ONLY = /^(?:type|fuel|gearbox|body|steering|papers|ex_rental)$/;
-
 function findContext(builder: Builder, defaultKind: Kind | undefined): Context {
 	const { tokens, forms, index } = builder;
 	const makes = new Set<string>();
@@ -113,8 +111,8 @@ function findContext(builder: Builder, defaultKind: Kind | undefined): Context {
 	for (let at = 0; at < tokens.length; at++) {
 		const match = matchPhrase(tokens, forms, at);
 		for (const { kind, name } of match?.entry.meanings ?? []) {
-			if (kind === "vehicle" && VEHICLE_ONLY.test(name)) vehicle++;
-			if (kind === "property" && PROPERTY_ONLY.test(name)) property++;
+			if (kind === "vehicle" && ONLY.vehicle.has(name)) vehicle++;
+			if (kind === "property" && ONLY.property.has(name)) property++;
 		}
 		if (match?.entry.roles.has("vehicle.generic") && match.length === 1) vehicle++;
 		if (tokens[at]!.gap === null && tokens[at - 1]?.isNumber && /^\d$/.test(tokens[at]!.text)) property++;
