@@ -25,6 +25,8 @@ import enSite from "./bundles/site.en.ts";
 import trSite from "./bundles/site.tr.ts";
 import enCards from "./cards/en.ts";
 import trCards from "./cards/tr.ts";
+import enContinue from "./continue/en.ts";
+import trContinue from "./continue/tr.ts";
 import enCopies from "./copies/en.ts";
 import trCopies from "./copies/tr.ts";
 import type { Language } from "./i18n.ts";
@@ -63,6 +65,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		map: enMap,
 		market: enMarket,
 		offline: enOffline,
+		continue: enContinue,
 		copies: enCopies,
 		pack: enPack,
 		prices: enPrices,
@@ -85,6 +88,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		map: trMap,
 		market: trMarket,
 		offline: trOffline,
+		continue: trContinue,
 		copies: trCopies,
 		pack: trPack,
 		prices: trPrices,

@@ -14,6 +14,7 @@ import type homeTexts from "./bundles/home.en.ts";
 import type listTexts from "./bundles/lists.en.ts";
 import type siteTexts from "./bundles/site.en.ts";
 import type cardTexts from "./cards/en.ts";
+import type continueTexts from "./continue/en.ts";
 import type copyTexts from "./copies/en.ts";
 import type mapTexts from "./map/en.ts";
 import type marketTexts from "./market/en.ts";
@@ -39,6 +40,7 @@ export type AllTexts = PageTexts &
 	typeof adminTexts &
 	typeof designTexts & {
 		cards: typeof cardTexts;
+		continue: typeof continueTexts;
 		copies: typeof copyTexts;
 		map: typeof mapTexts;
 		market: typeof marketTexts;

@@ -182,6 +182,58 @@ describe("recently viewed", () => {
 		expect(visit.cookies.get("viewed")).toBeUndefined();
 	});
 
+	it("are followed by the last search, with what is new since", async () => {
+		const visit = site.visit();
+		const lineOf = ({ html }: { html: string }) =>
+			/<a href="([^"]+)"[^>]*>(Continue your search: [^<]+)</.exec(html)?.slice(1);
+		await visit.ask("/properties");
+		expect(visit.cookies.get("last_search")).toBeUndefined();
+		await visit.ask("/properties?category=rent&place=girne&page=2");
+		await visit.ask("/search?ask=villa%20with%20pool%20for%20my%20aunt");
+		const line = lineOf(await visit.read("/"));
+		expect(line).toEqual([
+			"/properties?category=rent&amp;place=girne",
+			"Continue your search: Properties to rent in Kyrenia",
+		]);
+		expect((await visit.read("/")).headers.get("cache-control")).toBe("private, no-store");
+		expect(lineOf(await site.visit().read("/"))).toBeUndefined();
+
+		const ago = (hours: number) => Math.floor(Date.now() / 60_000 - hours * 60).toString(36);
+		const newOf = ({ html }: { html: string }) =>
+			/<a href="([^"]+)"[^>]*>(\d[^<]* for it in the last [^<]+)</.exec(html)?.slice(1);
+		for (const [hours, days] of [
+			[100, 7],
+			[47, 3],
+		] as const) {
+			const { html } = await site.visit().read(`/properties?category=rent&listed=${days}`);
+			const number = /([\d,]+\+?) results/.exec(html)![1];
+			visit.cookies.set(`last_search=p${ago(hours)}?category=rent`);
+			expect(newOf(await visit.read("/"))).toEqual([
+				`/properties?category=rent&amp;listed=${days}`,
+				`${number} new listings for it in the last ${days} days`,
+			]);
+		}
+		visit.cookies.set(`last_search=p${ago(100)}?category=rent&price_max=900&listed=1`);
+		const named = await visit.read("/");
+		expect(lineOf(named)?.[1]).toMatch(/^Continue your search: Properties to rent in Northern Cyprus · up to £900 · /);
+		expect(newOf(named)).toBeUndefined();
+	});
+
+	it("can be forgotten with the last search, which ends with a sign-out", async () => {
+		const visit = site.visit();
+		await visit.ask("/properties?category=rent");
+		const { html } = await visit.read("/recently-viewed");
+		expect(html).toMatch(/<form action="\/recently-viewed" method="post">.*?Forget the last search/s);
+		await visit.post("/recently-viewed", {});
+		expect(visit.cookies.get("last_search")).toBeUndefined();
+		const { email } = await makeAccount(site.sql);
+		await visit.signIn(email);
+		await visit.ask("/properties?category=rent");
+		expect(visit.cookies.get("last_search")).toBeDefined();
+		await visit.post("/logout", {});
+		expect(visit.cookies.get("last_search")).toBeUndefined();
+	});
+
 	it("moves to the account at sign-in and stays there", async () => {
 		const [visit, { email }] = [site.visit(), await makeAccount(site.sql)];
 		await visit.ask(`/properties/${homes[2]}`);

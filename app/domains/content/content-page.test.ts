@@ -136,7 +136,7 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 
 /** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
 const DATED = {
-	privacy: ["2026-11-29", "6RpaVggHFzwB"],
+	privacy: ["2026-11-29", "BE5RToy7Ltmk"],
 	terms: ["2026-11-29", "nLtijDSGQk2W"],
 } as const;
 

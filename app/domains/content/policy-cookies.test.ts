@@ -10,6 +10,7 @@ import { browserFavouritesCookie } from "#app/domains/favourites/browser-favouri
 import { hiddenCookie } from "#app/domains/hidden/hidden-cookie.server.ts";
 import { buyerCookie } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { deviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
+import { lastSearchCookie } from "#app/domains/recently-viewed/last-search-cookie.server.ts";
 import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
 import { ANY_USER, draftCookie } from "#app/platform/http/draft-cookie.server.ts";
@@ -59,6 +60,10 @@ describe("cookies of the privacy policy", () => {
 		"domains/hidden/hidden-cookie.server.ts": [hiddenCookie({ listings: [1], agents: [] }), "year"],
 		"domains/listings/detail/costs/buyer-cookie.server.ts": [buyerCookie("citizen"), "year"],
 		"domains/notifications/push/device-cookie.server.ts": [deviceCookie("1"), "year"],
+		"domains/recently-viewed/last-search-cookie.server.ts": [
+			lastSearchCookie(visit, "/properties?type=villa")!,
+			"month",
+		],
 		"domains/recently-viewed/viewed-cookie.server.ts": [viewedCookie(visit, 1)!, "quarter"],
 		"middleware/locale.server.ts": [languageCookie("en")],
 		"platform/http/draft-cookie.server.ts": [draftCookie(draft)!, "halfHour"],

@@ -31,6 +31,7 @@ export default {
 	clear: "Clear all",
 	keep: "Compare these on this device",
 	keepText: "You are looking at a comparison that was passed on.",
+	searchClear: "Forget the last search",
 	viewedTitle: "Recently viewed",
 	viewedDescription: "The listings that you looked at last.",
 	viewedHere: "Kept in this browser only: in a cookie for 90 days, and as copies to be read without a connection.",

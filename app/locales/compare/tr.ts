@@ -35,6 +35,7 @@ export default {
 	clear: "Tümünü temizle",
 	keep: "Bu cihazda bunları karşılaştır",
 	keepText: "Size gönderilmiş bir karşılaştırmaya bakıyorsunuz.",
+	searchClear: "Son aramayı unut",
 	viewedTitle: "Son bakılanlar",
 	viewedDescription: "En son baktığınız ilanlar.",
 	viewedHere:

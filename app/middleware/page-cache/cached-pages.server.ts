@@ -8,6 +8,7 @@ import { readConsent, shouldAskConsent } from "#app/domains/analytics/consent.se
 import { OPT_IN } from "#app/domains/analytics/events.ts";
 import { BUYER_COOKIE, readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { DEVICE_COOKIE } from "#app/domains/notifications/push/device-cookie.server.ts";
+import { LAST_SEARCH_COOKIE } from "#app/domains/recently-viewed/last-search-cookie.server.ts";
 import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { cacheGeneration, FRESH_TTL_MS, maySurviveOutage } from "#app/platform/cache.server.ts";
@@ -54,12 +55,12 @@ const pages = new LRUCache<string, CachedPage>({
 /** Cookies that are part of the key. */
 const PREFERENCE_COOKIES = ["language", "theme", OPT_IN, BUYER_COOKIE];
 /** Cookies that do not change the rendered page, except for the home page and pages that are never cached. */
-const HARMLESS_COOKIES = [...PREFERENCE_COOKIES, VIEWED_COOKIE, DEVICE_COOKIE, KNOWN_COOKIE];
+const HARMLESS_COOKIES = [...PREFERENCE_COOKIES, VIEWED_COOKIE, LAST_SEARCH_COOKIE, DEVICE_COOKIE, KNOWN_COOKIE];
 
 /** Whether a request may be answered with a page that others see, too: no cookie but preferences. */
 export function isForEveryone(request: PageRequest, pathname: string): boolean {
 	if (request.method !== "GET") return false;
-	// The home page shows recently viewed listings.
+	// The home page shows recently viewed listings and the last search.
 	return hasOnlyCookies(request, pathname === "/" ? PREFERENCE_COOKIES : HARMLESS_COOKIES);
 }
 

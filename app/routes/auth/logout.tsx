@@ -7,6 +7,7 @@ import { clearTypedEmail } from "#app/domains/accounts/typed-email.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { readDeviceCookie } from "#app/domains/notifications/push/device-cookie.server.ts";
 import { forgetDevice } from "#app/domains/notifications/push/settle-device.server.ts";
+import { clearLastSearch } from "#app/domains/recently-viewed/last-search-cookie.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getOptionalUser, getSession } from "#app/middleware/session.server.ts";
@@ -33,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
 	headers.append("Set-Cookie", clearDraftCookie());
 	headers.append("Set-Cookie", clearTypedEmail());
+	// The next person of this browser is another one.
+	headers.append("Set-Cookie", clearLastSearch());
 	headers.append("Set-Cookie", clearWaitingSignIn());
 	if (cookie) headers.append("Set-Cookie", cookie);
 	headers.append(

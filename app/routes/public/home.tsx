@@ -10,7 +10,7 @@ import { getScene } from "#app/domains/home/scene.ts";
 import { Hero } from "#app/domains/home/ui/hero.tsx";
 import { HomeAgents } from "#app/domains/home/ui/home-agents.tsx";
 import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
-import { CardRow, ChangesLine, HomeSection } from "#app/domains/home/ui/home-section.tsx";
+import { CardRow, HomeLines, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
 import { NewestListings } from "#app/domains/home/ui/newest-listings.tsx";
@@ -29,6 +29,7 @@ import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { fallBackTo } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
+import { continueSearch } from "./continue-search.server.ts";
 import { getHidden } from "./hidden-choices.server.ts";
 import { describeFavouriteChanges, listViewed, recommend } from "./home-personal.server.ts";
 
@@ -39,13 +40,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const [page, { areas }, viewed, found, changed, hidden] = await Promise.all([
+	const [page, { areas }, viewed, found, hidden, ...lines] = await Promise.all([
 		getHomePage(),
 		getReferenceData(),
 		listViewed(request, context).catch(fallBackTo([])),
 		recommend(context).catch(fallBackTo(null)),
-		describeFavouriteChanges(request, context).catch(fallBackTo(null)),
 		getHidden(request, context),
+		continueSearch(request, context).catch(fallBackTo([])),
+		describeFavouriteChanges(request, context).catch(fallBackTo(null)),
 	]);
 	if (url.searchParams.has("go"))
 		throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language), areas));
@@ -62,11 +64,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const rows = packRows({ recent, sale, rent, vehicles, cuts });
 	// A single text is smaller than a serialised list.
 	const payload = { ...sections, rows, placeLines: places.join("\n"), head, scene: getScene(now()) };
+	const personal = lines.flat().filter((line) => line !== null);
 	// Pages of visitors carry nothing of it.
 	const recommended = others && toShownRecommendations(others, language);
 	return data(
-		{ ...payload, ...(recommended ? { recommended } : {}), ...(changed ? { changed } : {}) },
-		recent.length > 0 || changed ? { headers: { "Cache-Control": "private, no-store" } } : undefined,
+		{ ...payload, ...(recommended ? { recommended } : {}), ...(personal.length > 0 ? { lines: personal } : {}) },
+		recent.length + personal.length > 0 ? { headers: { "Cache-Control": "private, no-store" } } : undefined,
 	);
 }
 
@@ -75,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const { scene, placeLines, totals, districts, types, agents } = loaderData;
 	const { recent, ...rows } = unpackRows(loaderData.rows);
-	const { recommended, changed } = loaderData;
+	const { recommended, lines } = loaderData;
 	const row = (listings: CardListing[]) => (
 		<CardRow>
 			{listings.map((listing) => (
@@ -92,7 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					<HomeSearch totals={totals} places={placeLines.split("\n")} />
 				</div>
 			</Hero>
-			{changed ? <ChangesLine text={changed} /> : null}
+			{lines ? <HomeLines lines={lines} /> : null}
 			{recent.length > 0 ? (
 				<HomeSection
 					id="recent"

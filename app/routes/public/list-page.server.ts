@@ -3,13 +3,17 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { summariseQuestion } from "#app/domains/ask/question-summary.server.ts";
 import { readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
 import { isHidden } from "#app/domains/hidden/hidden.ts";
+import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { readResultMap, renderResultMap } from "#app/domains/listings/map/result-map.server.tsx";
 import { compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
+import { searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { linkMarket } from "#app/domains/market/market-link.server.ts";
+import { lastSearchCookie } from "#app/domains/recently-viewed/last-search-cookie.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { getHidden } from "./hidden-choices.server.ts";
@@ -25,6 +29,12 @@ export async function loadListPage(
 		isHidden(hidden, row),
 	);
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
+	const { filters, sort } = found.page.search;
+	const path = searchPath({ kind, filters, sort });
+	onPageView(context, (view, headers) => {
+		const cookie = isCountableView(view) && Object.keys(filters).length > 0 ? lastSearchCookie(view, path) : null;
+		if (cookie) headers.append("Set-Cookie", cookie);
+	});
 	const viewer = await getOptionalUser(context);
 	const saved = viewer?.favourites ?? readBrowserFavourites(request).map(({ id }) => id);
 	const map = await renderResultMap(found.page, found.more, language, saved);

@@ -3,6 +3,7 @@ import { data, href } from "react-router";
 import { ListingGrid } from "#app/domains/listings/card/listing-card.tsx";
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
+import { clearLastSearch, readLastSearch } from "#app/domains/recently-viewed/last-search-cookie.server.ts";
 import { clearRecentlyViewed, listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
 import { clearViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -32,7 +33,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		? await listRecentlyViewed(await getUserClient(context))
 		: await listListings(readViewed(request));
 	const listings = toCardListings(found, language);
-	return data({ head, listings, isAccount: viewer !== null }, PRIVATE_HEADERS);
+	const hasSearch = readLastSearch(request) !== null;
+	return data({ head, listings, isAccount: viewer !== null, hasSearch }, PRIVATE_HEADERS);
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -40,14 +42,24 @@ export async function action({ context }: Route.ActionArgs) {
 	if (viewer) await clearRecentlyViewed(await getUserClient(context), viewer.id);
 	const response = redirectWithFlash(href("/recently-viewed"), { code: "historyCleared", type: "info" });
 	response.headers.append("Set-Cookie", clearViewed());
+	response.headers.append("Set-Cookie", clearLastSearch());
 	return response;
 }
 
-export default function RecentlyViewed({ loaderData: { listings, isAccount } }: Route.ComponentProps) {
+export default function RecentlyViewed({ loaderData: { listings, isAccount, hasSearch } }: Route.ComponentProps) {
 	const { t } = useTranslation("compare");
+	const clear = (label: string) => (
+		<form method="post" action={href("/recently-viewed")}>
+			<button type="submit" className="button button-secondary">
+				<Icon name="trash" className="size-4" />
+				{label}
+			</button>
+		</form>
+	);
 	return (
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
 			<h1>{t("viewedTitle")}</h1>
+			{listings.length === 0 && hasSearch ? clear(t("searchClear")) : null}
 			{listings.length === 0 ? (
 				<EmptyState
 					icon="history"
@@ -60,12 +72,7 @@ export default function RecentlyViewed({ loaderData: { listings, isAccount } }: 
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-2">
 						<p className="text-muted">{t(isAccount ? "viewedAccount" : "viewedHere")}</p>
-						<form method="post" action={href("/recently-viewed")}>
-							<button type="submit" className="button button-secondary">
-								<Icon name="trash" className="size-4" />
-								{t("viewedClear")}
-							</button>
-						</form>
+						{clear(t("viewedClear"))}
 					</div>
 					<ListingGrid listings={listings} headingLevel={2} hasFirst isFourAcross />
 				</>

@@ -150,6 +150,7 @@ export default {
 				"compare: the listings that you put side by side, for a year or until you clear them.",
 				"analytics_opt_in: whether you allow us to count your visits, for a year. It is set only once you have chosen.",
 				"buyer: the kind of buyer you chose for the costs of buying, for a year or until you choose any buyer.",
+				"last_search: the last search for which you chose filters, and when, for 30 days or until you clear what you looked at or sign out, so that the home page leads on from it.",
 				"viewed: without an account, the last 20 listings that you looked at, for 90 days or until you clear them.",
 			],
 		},

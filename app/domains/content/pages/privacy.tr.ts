@@ -150,6 +150,7 @@ export default {
 				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
 				"analytics_opt_in: ziyaretlerinizi saymamıza izin verip vermediğiniz; bir yıl. Ancak seçiminizi yaptıktan sonra yazılır.",
 				"buyer: satın alma masrafları için seçtiğiniz alıcı türü; bir yıl ya da tüm alıcıları seçene kadar.",
+				"last_search: filtre seçtiğiniz son arama ve zamanı; ana sayfa oradan devam edebilsin diye 30 gün ya da baktıklarınızı temizleyene veya çıkış yapana kadar durur.",
 				"viewed: hesabınız yoksa baktığınız son 20 ilan; 90 gün ya da siz temizleyene kadar.",
 			],
 		},

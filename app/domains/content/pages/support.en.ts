@@ -29,7 +29,7 @@ export default {
 			list: [
 				"Favourites: press the heart on a home or a vehicle. [Your favourites](/favorites) show what changed since, above all the price. The heart works without an account: this browser keeps up to 50. With one you find them on every device, can add a private note to each, and share the list with a secret link that you can withdraw.",
 				"Recently viewed: the page [Recently viewed](/recently-viewed) lists what you looked at in this browser, without an account too.",
-				"Hiding: at the end of the contact box a listing’s page can hide the listing, or everything of its advertiser. Hidden listings stand folded at the end of lists, and alerts leave them out. [What you have hidden](/hidden) can be shown again.",
+				"Hiding: at the end of the contact box a listing’s page can hide the listing, or everything of its advertiser. Lists then show them folded at the end of each page, and alerts of saved searches leave them out. [What you have hidden](/hidden) can be shown again.",
 				"Side by side: press “Compare” on up to four listings, then open the [comparison](/compare).",
 				"Your account: sessions and password are under [Security](/profile/security), a copy of your data under [Your data](/profile/data). If you forgot the password, [ask for a link](/forgot-password).",
 			],

@@ -27,7 +27,7 @@ export default {
 			list: [
 				"Favoriler: bir ev ya da araç ilanındaki kalbe basın. [Favorileriniz](/favorites) o günden bu yana nelerin, özellikle de fiyatın değiştiğini gösterir. Kalp hesapsız da çalışır: bu tarayıcı en fazla 50 ilan saklar. Hesabınız varsa favorilerinizi her cihazınızda bulur, her birine özel bir not ekleyebilir, listeyi dilediğinizde iptal edebileceğiniz gizli bir bağlantıyla paylaşabilirsiniz.",
 				"Son bakılanlar: [Son bakılanlar](/recently-viewed) sayfası bu tarayıcıda baktığınız ilanları, hesabınız olmasa da listeler.",
-				"Gizleme: ilan sayfasında iletişim kutusunun altından o ilanı ya da ilan sahibinin bütün ilanlarını gizleyebilirsiniz. Gizlenen ilanlar listelerin sonunda katlanmış durur, bildirimlerde yer almaz. [Gizlediklerinizi](/hidden) yeniden gösterebilirsiniz.",
+				"Gizleme: ilan sayfasında iletişim kutusunun altından o ilanı ya da ilan sahibinin bütün ilanlarını gizleyebilirsiniz. Gizlenen ilanlar listelerin her sayfasında en sonda, kapalı olarak yer alır; kayıtlı arama bildirimlerinde gösterilmez. [Gizlediklerinizi](/hidden) yeniden gösterebilirsiniz.",
 				"Yan yana: en çok dört ilanda “Karşılaştır”a basın, sonra [karşılaştırmayı](/compare) açın.",
 				"Hesabınız: oturumlarınız ve parolanız [Güvenlik](/profile/security), verilerinizin kopyası [Verileriniz](/profile/data) sayfasındadır. Parolanızı unuttuysanız [bir bağlantı isteyin](/forgot-password).",
 			],

@@ -1,6 +1,5 @@
 /** A headed section of the home page with a link to the full list; and a row of cards. */
 import type { ReactNode } from "react";
-import { href } from "react-router";
 
 type Props = {
 	/** Id of the heading. */
@@ -59,13 +58,17 @@ export function CardRow({ children }: { children: ReactNode[] }) {
 	);
 }
 
-/** What changed among the favourites, as a link to them. */
-export function ChangesLine({ text }: { text: string }) {
+/** Where this person left off: the last search, and what changed among the favourites. */
+export function HomeLines({ lines }: { lines: readonly { href: string; text: string }[] }) {
 	return (
-		<p className="container-page pt-4">
-			<a href={`${href("/favorites")}?sort=change`} className="link">
-				{text}
-			</a>
-		</p>
+		<ul className="container-page pt-4">
+			{lines.map(({ href, text }) => (
+				<li key={href}>
+					<a href={href} className="link inline-flex min-h-11 items-center">
+						{text}
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }
