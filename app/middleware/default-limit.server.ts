@@ -41,6 +41,7 @@ export const POSTS_WITHOUT_LIMIT: Readonly<Record<string, string>> = {
 	"/api/jobs/:job": "asks for the secret of jobs",
 	"/api/webhooks/:provider": "asks for the signature of the provider",
 	"/compare/choose": "writes a cookie alone",
+	"/hidden": "writes a cookie alone; the database counts those of an account",
 	"/favorites": "asks for a session",
 	"/logout": "ends the own session: a refusal would leave a person signed in",
 	"/offline": "writes nothing: the worker answers these forms",

@@ -2413,6 +2413,7 @@ export type Answers = {
 		}[];
 		filters:
 			| {}
+			| { category: string }
 			| { category: string; like: string[]; near: string; within: string }
 			| { category: string; price_max: number };
 		id: string;

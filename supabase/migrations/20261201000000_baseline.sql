@@ -44,6 +44,13 @@ language sql immutable parallel safe set search_path = ''
 as $$ select array_to_string(parts, ' ') $$;
 grant execute on function private.join_text(text[]) to authenticated, service_role;
 
+-- The first elements of an array. A slice of an array of arrays has more: clients send [[1, 2, …]] as well.
+create function private.take(given anyarray, most integer) returns anyarray
+language sql immutable set search_path = ''
+as $$
+	select coalesce(array_agg(u.v order by u.n), given[1:0]) from unnest(given) with ordinality u(v, n) where u.n <= most
+$$;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;
@@ -6179,7 +6186,7 @@ create function public.list_listings(ids bigint[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	return private.list_cards(array(select o.id from unnest(ids[1:50]) with ordinality o(id, position)
+	return private.list_cards(array(select o.id from unnest(private.take(ids, 50)) with ordinality o(id, position)
 		join public.listings l on l.id = o.id where private.is_shown(l) order by o.position));
 end $$;
 comment on function public.list_listings(bigint[]) is 'Cards of the given listings, as visitors may see them.';
@@ -6190,7 +6197,7 @@ create function public.compare_listings(ids bigint[]) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object('id', o.id, 'listing', public.get_listing(l.id, l.kind)) order by o.position), '[]')
-	from unnest(ids[1:4]) with ordinality o(id, position) left join public.listings l on l.id = o.id
+	from unnest(private.take(ids, 4)) with ordinality o(id, position) left join public.listings l on l.id = o.id
 $$;
 comment on function public.compare_listings(bigint[]) is 'Up to four listings for the page that compares them.';
 grant execute on function public.compare_listings(bigint[]) to anon, authenticated, service_role;
@@ -8613,7 +8620,7 @@ declare
 begin
 	for stop in
 		select o.position, l.id, a.name, p.phone, p.whatsapp_e164
-		from unnest(wanted[1:12]) with ordinality o(id, position)
+		from unnest(private.take(wanted, 12)) with ordinality o(id, position)
 		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
 		join public.listings l on l.id = o.id and l.status = 'available'
 		join public.profiles p on p.id = l.agent_id and p.disabled_at is null
@@ -9873,15 +9880,15 @@ begin
 			and (before is null or (p.last_message_at, p.conversation_id)
 				< (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
 		order by p.last_message_at desc, p.conversation_id desc limit 26);
-	listings := private.conversation_listings(ids[1:25]);
-	views := private.conversation_views(ids[1:25], person);
+	listings := private.conversation_listings(private.take(ids, 25));
+	views := private.conversation_views(private.take(ids, 25), person);
 	return json_build_object('has_more', cardinality(ids) > 25, 'unread_threads', private.count_unread_threads(person),
 		'rows', (select coalesce(json_agg(json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person,
 			'other', views -> c.id::text -> 'other', 'listing', listings -> c.id::text, 'agent_page', c.is_agent_page,
 			'last_body', case when m.removed_at is null then left(m.body, 200) end, 'last_is_own', m.sender_id is not distinct from person,
 			'last_message_at', p.last_message_at, 'unread', p.unread,
 			'is_closed', views -> c.id::text ->> 'state' <> 'open') order by o.position), '[]')
-			from unnest(ids[1:25]) with ordinality o(id, position)
+			from unnest(private.take(ids, 25)) with ordinality o(id, position)
 			join public.conversations c on c.id = o.id
 			join public.conversation_participants p on p.conversation_id = c.id and p.user_id = person
 			cross join lateral (select * from public.messages x where x.conversation_id = c.id order by x.id desc limit 1) m));
@@ -9917,7 +9924,7 @@ begin
 			'body', case when m.removed_at is null then m.body end, 'flags', case when m.removed_at is null then m.flags else '{}' end,
 			'sent_at', m.sent_at, 'is_removed', m.removed_at is not null,
 			'is_reported', exists (select from public.message_reports r where r.message_id = m.id and r.reporter_id = person))
-			order by m.id), '[]') from public.messages m where m.id = any (shown[1:50])),
+			order by m.id), '[]') from public.messages m where m.id = any (private.take(shown, 50))),
 		'has_older', cardinality(shown) > 50, 'unread', own.unread, 'state', view ->> 'state', 'must_wait', must_wait,
 		'can_write', view ->> 'state' = 'open' and not must_wait, 'is_archived', own.is_archived,
 		'newest_id', (select max(m.id) from public.messages m where m.conversation_id = c.id));
@@ -11282,7 +11289,7 @@ begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	return (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'title_en', f.title_en, 'title_tr', f.title_tr,
 			'note', f.note, 'listing', case when private.is_shown(l) then private.listing_detail(l) end) order by o.position), '[]')
-		from unnest(wanted[1:12]) with ordinality o(id, position)
+		from unnest(private.take(wanted, 12)) with ordinality o(id, position)
 		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
 		join public.listings l on l.id = o.id);
 end $$;
@@ -11369,14 +11376,14 @@ declare
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	insert into public.recently_viewed as r (user_id, listing_id, viewed_at)
-	select person, l.id, now() - make_interval(secs => min(o.position)) from unnest(viewed[1:20]) with ordinality o(id, position)
+	select person, l.id, now() - make_interval(secs => min(o.position)) from unnest(private.take(viewed, 20)) with ordinality o(id, position)
 	join public.listings l on l.id = o.id group by l.id order by l.id
 	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
 	perform private.trim_recently_viewed(array[person]);
 	-- Within a minute, the finest that the browser keeps, the order stays.
 	for s in select o.id, o.price, o.state, greatest(least(o.moment, now()), '2020-01-01') - o.place * interval '1 millisecond' as moment,
 			f.listing_id is not null and f.removed_at is null as is_there, l.id is not null and private.is_shown(l) as is_shown
-		from unnest(saved[1:50], prices[1:50], moments[1:50], states[1:50]) with ordinality o(id, price, moment, state, place)
+		from unnest(private.take(saved, 50), private.take(prices, 50), private.take(moments, 50), private.take(states, 50)) with ordinality o(id, price, moment, state, place)
 		left join public.favourites f on f.user_id = person and f.listing_id = o.id
 		left join public.listings l on l.id = o.id where o.id is not null order by o.place
 	loop
@@ -11592,6 +11599,8 @@ as $$
 		'feed_token', s.feed_token, 'last_mailed_at', s.last_mailed_at, 'created_at', s.created_at,
 		'new_count', (select count(*) from (select distinct m.listing_id from public.saved_search_matches m
 			join public.listings l on l.id = m.listing_id and l.status = 'available'
+				and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+				and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 			where m.search_id = s.id and m.found_at > s.seen_at limit 100) n)) order by s.created_at desc, s.id), '[]')
 	from public.saved_searches s
 $$;
@@ -11752,7 +11761,8 @@ begin
 			from unnest(matched, matching) h(search_id, listing_id)
 			join public.listing_events e on e.listing_id = h.listing_id and e.number > p.matched_to and e.number <= p.pass_to
 			join public.saved_searches s on s.id = h.search_id and e.number > s.baseline
-			join public.listings l on l.id = h.listing_id and not private.is_hidden_from(s.user_id, l)
+			join public.listings l on l.id = h.listing_id and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+				and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
@@ -11855,7 +11865,8 @@ begin
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
 			max(t.from_pence) as from_pence from alert t group by 1) e
 		-- It may have been hidden since it matched.
-		join public.listings l on l.id = e.listing_id and not private.is_hidden_from(s.user_id, l)
+		join public.listings l on l.id = e.listing_id and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+			and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(alert.ids, s.language);
 		select count(*) as total,
@@ -11897,6 +11908,8 @@ begin
 	where q.feed_token = token;
 	if not found then return null; end if;
 	matches := array(select m from public.saved_search_matches m join public.listings l on l.id = m.listing_id and l.status = 'available'
+			and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+			and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 		where m.search_id = s.id order by m.found_at desc, m.id limit 50);
 	brief := private.brief_listings(array(select m.listing_id from unnest(matches) m), s.language);
 	return json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'created_at', s.created_at,
@@ -12069,19 +12082,24 @@ as $$
 declare
 	s public.saved_searches;
 	ids bigint[];
+	hidden constant bigint[] := array(select h.listing_id from public.hidden_listings h where h.user_id = person);
+	hidden_agents constant uuid[] := array(select h.agent_id from public.hidden_agents h where h.user_id = person);
 begin
 	return query select f.listing_id, 1::real, 'saved', null::uuid from public.favourites f join public.listings l on l.id = f.listing_id
 		where f.user_id = person and f.removed_at is null and l.status in ('available', 'sold', 'rented')
+			and l.id <> all (hidden) and l.agent_id <> all (hidden_agents)
 		order by f.saved_at desc, f.listing_id limit 12;
 	for s in select q.* from public.saved_searches q where q.user_id = person order by q.created_at desc, q.id limit 2 loop
 		begin
 			select array_agg(m.listing_id) into ids from (select m.listing_id, max(m.found_at) as found_at from public.saved_search_matches m
 				join public.listings l on l.id = m.listing_id and l.status = 'available'
+					and l.id <> all (hidden) and l.agent_id <> all (hidden_agents)
 				where m.search_id = s.id group by 1 order by 2 desc, 1 desc limit 2) m;
 			if ids is null then
 				ids := private.find_search_results(s.database_filters);
 			end if;
-			return query select i, 0.7::real, 'search', s.id from unnest(ids) i;
+			return query select l.id, 0.7::real, 'search', s.id from unnest(ids) i join public.listings l on l.id = i
+				where l.id <> all (hidden) and l.agent_id <> all (hidden_agents) order by array_position(ids, i);
 		exception when others then
 			-- A search that cannot be read any more is paused by its job.
 			null;
@@ -12090,6 +12108,7 @@ begin
 	if uses_views then
 		return query select v.listing_id, 0.3::real, 'viewed', null::uuid from public.recently_viewed v join public.listings l on l.id = v.listing_id
 			where v.user_id = person and l.status in ('available', 'sold', 'rented')
+				and l.id <> all (hidden) and l.agent_id <> all (hidden_agents)
 			order by v.viewed_at desc, v.listing_id limit 4;
 	end if;
 end $$;
@@ -12351,20 +12370,15 @@ create policy "Users can read the listings they hid" on public.hidden_listings f
 create policy "Users can read the advertisers they hid" on public.hidden_agents for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Whether a user has hidden a listing, or its advertiser. Without settings of its own, so that queries inline it.
-create function private.is_hidden_from(person uuid, l public.listings) returns boolean
-language sql stable
-as $$
-	select exists (select from public.hidden_listings h where h.user_id = person and h.listing_id = l.id)
-		or exists (select from public.hidden_agents h where h.user_id = person and h.agent_id = l.agent_id)
-$$;
-
--- Agents by their slugs, also by earlier ones.
-create function private.find_agents(slugs text[]) returns setof uuid
+-- Public advertisers by their slugs, also by earlier ones, in the order of the slugs.
+create function private.find_agents(slugs text[]) returns uuid[]
 language sql stable set search_path = ''
 as $$
-	select a.id from public.agents a where a.slug = any (slugs)
-	union select s.agent_id from public.agent_slugs s where s.slug = any (slugs)
+	select coalesce(array_agg(f.id order by f.place), '{}') from (select a.id, min(o.place) as place
+		from unnest(slugs) with ordinality o(slug, place)
+		left join public.agent_slugs s on s.slug = o.slug
+		join public.agents a on a.slug = o.slug or a.id = s.agent_id
+		where private.is_enabled(a.id) group by a.id) f
 $$;
 
 -- Hides listings and advertisers, by their slugs, or shows them again: at most 50 and 20 a call. Of more than 200 and 50 the
@@ -12385,18 +12399,19 @@ begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform pg_advisory_xact_lock(hashtextextended('hidden' || person, 0));
 	if not is_hidden then
-		delete from public.hidden_listings h where h.user_id = person and h.listing_id = any (listings[1:50]);
-		delete from public.hidden_agents h where h.user_id = person and h.agent_id in (select private.find_agents(agents[1:20]));
+		delete from public.hidden_listings h where h.user_id = person and h.listing_id = any (private.take(listings, 50));
+		delete from public.hidden_agents h where h.user_id = person and h.agent_id = any (private.find_agents(private.take(agents, 20)));
 		return json_build_object('ok', true);
 	end if;
 	insert into public.hidden_listings as h (user_id, listing_id, hidden_at)
-	select person, l.id, now() - min(o.place) * interval '1 millisecond' from unnest(listings[1:50]) with ordinality o(id, place)
+	select person, l.id, now() - min(o.place) * interval '1 millisecond' from unnest(private.take(listings, 50)) with ordinality o(id, place)
 	join public.listings l on l.id = o.id where private.is_shown(l) group by l.id order by l.id
 	on conflict (user_id, listing_id) do update set hidden_at = excluded.hidden_at;
 	get diagnostics changed = row_count;
-	insert into public.hidden_agents as h (user_id, agent_id)
-	select person, f from private.find_agents(agents[1:20]) f order by f
-	on conflict (user_id, agent_id) do update set hidden_at = now();
+	insert into public.hidden_agents as h (user_id, agent_id, hidden_at)
+	select person, o.id, now() - o.place * interval '1 millisecond'
+	from unnest(private.find_agents(private.take(agents, 20))) with ordinality o(id, place) order by o.id
+	on conflict (user_id, agent_id) do update set hidden_at = excluded.hidden_at;
 	get diagnostics others = row_count;
 	if changed + others = 0 then return json_build_object('ok', false, 'code', 'gone'); end if;
 	delete from public.hidden_listings h where h.user_id = person and h.listing_id not in (select n.listing_id
@@ -12416,12 +12431,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	person constant uuid := private.viewer_id();
-	ids bigint[] := listings[1:50];
+	ids bigint[] := private.take(listings, 50);
 	people uuid[];
 begin
 	if person is null then
-		people := array(select a.id from unnest(agents[1:20]) with ordinality o(slug, place) join public.agents a on a.slug = o.slug
-			group by a.id order by min(o.place));
+		people := private.find_agents(private.take(agents, 20));
 	else
 		ids := array(select h.listing_id from public.hidden_listings h where h.user_id = person order by h.hidden_at desc, h.listing_id desc limit 200);
 		people := array(select h.agent_id from public.hidden_agents h where h.user_id = person order by h.hidden_at desc, h.agent_id desc limit 50);

@@ -40,6 +40,13 @@ language sql immutable parallel safe set search_path = ''
 as $$ select array_to_string(parts, ' ') $$;
 grant execute on function private.join_text(text[]) to authenticated, service_role;
 
+-- The first elements of an array. A slice of an array of arrays has more: clients send [[1, 2, …]] as well.
+create function private.take(given anyarray, most integer) returns anyarray
+language sql immutable set search_path = ''
+as $$
+	select coalesce(array_agg(u.v order by u.n), given[1:0]) from unnest(given) with ordinality u(v, n) where u.n <= most
+$$;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;

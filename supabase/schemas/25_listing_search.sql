@@ -1019,7 +1019,7 @@ create function public.list_listings(ids bigint[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-	return private.list_cards(array(select o.id from unnest(ids[1:50]) with ordinality o(id, position)
+	return private.list_cards(array(select o.id from unnest(private.take(ids, 50)) with ordinality o(id, position)
 		join public.listings l on l.id = o.id where private.is_shown(l) order by o.position));
 end $$;
 comment on function public.list_listings(bigint[]) is 'Cards of the given listings, as visitors may see them.';
@@ -1030,7 +1030,7 @@ create function public.compare_listings(ids bigint[]) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object('id', o.id, 'listing', public.get_listing(l.id, l.kind)) order by o.position), '[]')
-	from unnest(ids[1:4]) with ordinality o(id, position) left join public.listings l on l.id = o.id
+	from unnest(private.take(ids, 4)) with ordinality o(id, position) left join public.listings l on l.id = o.id
 $$;
 comment on function public.compare_listings(bigint[]) is 'Up to four listings for the page that compares them.';
 grant execute on function public.compare_listings(bigint[]) to anon, authenticated, service_role;

@@ -149,7 +149,7 @@ declare
 begin
 	for stop in
 		select o.position, l.id, a.name, p.phone, p.whatsapp_e164
-		from unnest(wanted[1:12]) with ordinality o(id, position)
+		from unnest(private.take(wanted, 12)) with ordinality o(id, position)
 		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
 		join public.listings l on l.id = o.id and l.status = 'available'
 		join public.profiles p on p.id = l.agent_id and p.disabled_at is null

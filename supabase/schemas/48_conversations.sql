@@ -489,15 +489,15 @@ begin
 			and (before is null or (p.last_message_at, p.conversation_id)
 				< (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
 		order by p.last_message_at desc, p.conversation_id desc limit 26);
-	listings := private.conversation_listings(ids[1:25]);
-	views := private.conversation_views(ids[1:25], person);
+	listings := private.conversation_listings(private.take(ids, 25));
+	views := private.conversation_views(private.take(ids, 25), person);
 	return json_build_object('has_more', cardinality(ids) > 25, 'unread_threads', private.count_unread_threads(person),
 		'rows', (select coalesce(json_agg(json_build_object('id', c.id, 'is_seeker', c.seeker_id is not distinct from person,
 			'other', views -> c.id::text -> 'other', 'listing', listings -> c.id::text, 'agent_page', c.is_agent_page,
 			'last_body', case when m.removed_at is null then left(m.body, 200) end, 'last_is_own', m.sender_id is not distinct from person,
 			'last_message_at', p.last_message_at, 'unread', p.unread,
 			'is_closed', views -> c.id::text ->> 'state' <> 'open') order by o.position), '[]')
-			from unnest(ids[1:25]) with ordinality o(id, position)
+			from unnest(private.take(ids, 25)) with ordinality o(id, position)
 			join public.conversations c on c.id = o.id
 			join public.conversation_participants p on p.conversation_id = c.id and p.user_id = person
 			cross join lateral (select * from public.messages x where x.conversation_id = c.id order by x.id desc limit 1) m));
@@ -533,7 +533,7 @@ begin
 			'body', case when m.removed_at is null then m.body end, 'flags', case when m.removed_at is null then m.flags else '{}' end,
 			'sent_at', m.sent_at, 'is_removed', m.removed_at is not null,
 			'is_reported', exists (select from public.message_reports r where r.message_id = m.id and r.reporter_id = person))
-			order by m.id), '[]') from public.messages m where m.id = any (shown[1:50])),
+			order by m.id), '[]') from public.messages m where m.id = any (private.take(shown, 50))),
 		'has_older', cardinality(shown) > 50, 'unread', own.unread, 'state', view ->> 'state', 'must_wait', must_wait,
 		'can_write', view ->> 'state' = 'open' and not must_wait, 'is_archived', own.is_archived,
 		'newest_id', (select max(m.id) from public.messages m where m.conversation_id = c.id));

@@ -472,7 +472,7 @@ begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	return (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'title_en', f.title_en, 'title_tr', f.title_tr,
 			'note', f.note, 'listing', case when private.is_shown(l) then private.listing_detail(l) end) order by o.position), '[]')
-		from unnest(wanted[1:12]) with ordinality o(id, position)
+		from unnest(private.take(wanted, 12)) with ordinality o(id, position)
 		join public.favourites f on f.user_id = person and f.listing_id = o.id and f.removed_at is null
 		join public.listings l on l.id = o.id);
 end $$;
@@ -559,14 +559,14 @@ declare
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	insert into public.recently_viewed as r (user_id, listing_id, viewed_at)
-	select person, l.id, now() - make_interval(secs => min(o.position)) from unnest(viewed[1:20]) with ordinality o(id, position)
+	select person, l.id, now() - make_interval(secs => min(o.position)) from unnest(private.take(viewed, 20)) with ordinality o(id, position)
 	join public.listings l on l.id = o.id group by l.id order by l.id
 	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
 	perform private.trim_recently_viewed(array[person]);
 	-- Within a minute, the finest that the browser keeps, the order stays.
 	for s in select o.id, o.price, o.state, greatest(least(o.moment, now()), '2020-01-01') - o.place * interval '1 millisecond' as moment,
 			f.listing_id is not null and f.removed_at is null as is_there, l.id is not null and private.is_shown(l) as is_shown
-		from unnest(saved[1:50], prices[1:50], moments[1:50], states[1:50]) with ordinality o(id, price, moment, state, place)
+		from unnest(private.take(saved, 50), private.take(prices, 50), private.take(moments, 50), private.take(states, 50)) with ordinality o(id, price, moment, state, place)
 		left join public.favourites f on f.user_id = person and f.listing_id = o.id
 		left join public.listings l on l.id = o.id where o.id is not null order by o.place
 	loop

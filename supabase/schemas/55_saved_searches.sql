@@ -189,6 +189,8 @@ as $$
 		'feed_token', s.feed_token, 'last_mailed_at', s.last_mailed_at, 'created_at', s.created_at,
 		'new_count', (select count(*) from (select distinct m.listing_id from public.saved_search_matches m
 			join public.listings l on l.id = m.listing_id and l.status = 'available'
+				and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+				and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 			where m.search_id = s.id and m.found_at > s.seen_at limit 100) n)) order by s.created_at desc, s.id), '[]')
 	from public.saved_searches s
 $$;
@@ -349,7 +351,8 @@ begin
 			from unnest(matched, matching) h(search_id, listing_id)
 			join public.listing_events e on e.listing_id = h.listing_id and e.number > p.matched_to and e.number <= p.pass_to
 			join public.saved_searches s on s.id = h.search_id and e.number > s.baseline
-			join public.listings l on l.id = h.listing_id and not private.is_hidden_from(s.user_id, l)
+			join public.listings l on l.id = h.listing_id and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+				and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 		), noted as (
 			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
 			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
@@ -452,7 +455,8 @@ begin
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
 			max(t.from_pence) as from_pence from alert t group by 1) e
 		-- It may have been hidden since it matched.
-		join public.listings l on l.id = e.listing_id and not private.is_hidden_from(s.user_id, l)
+		join public.listings l on l.id = e.listing_id and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+			and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(alert.ids, s.language);
 		select count(*) as total,
@@ -494,6 +498,8 @@ begin
 	where q.feed_token = token;
 	if not found then return null; end if;
 	matches := array(select m from public.saved_search_matches m join public.listings l on l.id = m.listing_id and l.status = 'available'
+			and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+			and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 		where m.search_id = s.id order by m.found_at desc, m.id limit 50);
 	brief := private.brief_listings(array(select m.listing_id from unnest(matches) m), s.language);
 	return json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'created_at', s.created_at,

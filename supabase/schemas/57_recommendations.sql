@@ -140,19 +140,24 @@ as $$
 declare
 	s public.saved_searches;
 	ids bigint[];
+	hidden constant bigint[] := array(select h.listing_id from public.hidden_listings h where h.user_id = person);
+	hidden_agents constant uuid[] := array(select h.agent_id from public.hidden_agents h where h.user_id = person);
 begin
 	return query select f.listing_id, 1::real, 'saved', null::uuid from public.favourites f join public.listings l on l.id = f.listing_id
 		where f.user_id = person and f.removed_at is null and l.status in ('available', 'sold', 'rented')
+			and l.id <> all (hidden) and l.agent_id <> all (hidden_agents)
 		order by f.saved_at desc, f.listing_id limit 12;
 	for s in select q.* from public.saved_searches q where q.user_id = person order by q.created_at desc, q.id limit 2 loop
 		begin
 			select array_agg(m.listing_id) into ids from (select m.listing_id, max(m.found_at) as found_at from public.saved_search_matches m
 				join public.listings l on l.id = m.listing_id and l.status = 'available'
+					and l.id <> all (hidden) and l.agent_id <> all (hidden_agents)
 				where m.search_id = s.id group by 1 order by 2 desc, 1 desc limit 2) m;
 			if ids is null then
 				ids := private.find_search_results(s.database_filters);
 			end if;
-			return query select i, 0.7::real, 'search', s.id from unnest(ids) i;
+			return query select l.id, 0.7::real, 'search', s.id from unnest(ids) i join public.listings l on l.id = i
+				where l.id <> all (hidden) and l.agent_id <> all (hidden_agents) order by array_position(ids, i);
 		exception when others then
 			-- A search that cannot be read any more is paused by its job.
 			null;
@@ -161,6 +166,7 @@ begin
 	if uses_views then
 		return query select v.listing_id, 0.3::real, 'viewed', null::uuid from public.recently_viewed v join public.listings l on l.id = v.listing_id
 			where v.user_id = person and l.status in ('available', 'sold', 'rented')
+				and l.id <> all (hidden) and l.agent_id <> all (hidden_agents)
 			order by v.viewed_at desc, v.listing_id limit 4;
 	end if;
 end $$;

@@ -30,20 +30,15 @@ create policy "Users can read the listings they hid" on public.hidden_listings f
 create policy "Users can read the advertisers they hid" on public.hidden_agents for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Whether a user has hidden a listing, or its advertiser. Without settings of its own, so that queries inline it.
-create function private.is_hidden_from(person uuid, l public.listings) returns boolean
-language sql stable
-as $$
-	select exists (select from public.hidden_listings h where h.user_id = person and h.listing_id = l.id)
-		or exists (select from public.hidden_agents h where h.user_id = person and h.agent_id = l.agent_id)
-$$;
-
--- Agents by their slugs, also by earlier ones.
-create function private.find_agents(slugs text[]) returns setof uuid
+-- Public advertisers by their slugs, also by earlier ones, in the order of the slugs.
+create function private.find_agents(slugs text[]) returns uuid[]
 language sql stable set search_path = ''
 as $$
-	select a.id from public.agents a where a.slug = any (slugs)
-	union select s.agent_id from public.agent_slugs s where s.slug = any (slugs)
+	select coalesce(array_agg(f.id order by f.place), '{}') from (select a.id, min(o.place) as place
+		from unnest(slugs) with ordinality o(slug, place)
+		left join public.agent_slugs s on s.slug = o.slug
+		join public.agents a on a.slug = o.slug or a.id = s.agent_id
+		where private.is_enabled(a.id) group by a.id) f
 $$;
 
 -- Hides listings and advertisers, by their slugs, or shows them again: at most 50 and 20 a call. Of more than 200 and 50 the
@@ -64,18 +59,19 @@ begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform pg_advisory_xact_lock(hashtextextended('hidden' || person, 0));
 	if not is_hidden then
-		delete from public.hidden_listings h where h.user_id = person and h.listing_id = any (listings[1:50]);
-		delete from public.hidden_agents h where h.user_id = person and h.agent_id in (select private.find_agents(agents[1:20]));
+		delete from public.hidden_listings h where h.user_id = person and h.listing_id = any (private.take(listings, 50));
+		delete from public.hidden_agents h where h.user_id = person and h.agent_id = any (private.find_agents(private.take(agents, 20)));
 		return json_build_object('ok', true);
 	end if;
 	insert into public.hidden_listings as h (user_id, listing_id, hidden_at)
-	select person, l.id, now() - min(o.place) * interval '1 millisecond' from unnest(listings[1:50]) with ordinality o(id, place)
+	select person, l.id, now() - min(o.place) * interval '1 millisecond' from unnest(private.take(listings, 50)) with ordinality o(id, place)
 	join public.listings l on l.id = o.id where private.is_shown(l) group by l.id order by l.id
 	on conflict (user_id, listing_id) do update set hidden_at = excluded.hidden_at;
 	get diagnostics changed = row_count;
-	insert into public.hidden_agents as h (user_id, agent_id)
-	select person, f from private.find_agents(agents[1:20]) f order by f
-	on conflict (user_id, agent_id) do update set hidden_at = now();
+	insert into public.hidden_agents as h (user_id, agent_id, hidden_at)
+	select person, o.id, now() - o.place * interval '1 millisecond'
+	from unnest(private.find_agents(private.take(agents, 20))) with ordinality o(id, place) order by o.id
+	on conflict (user_id, agent_id) do update set hidden_at = excluded.hidden_at;
 	get diagnostics others = row_count;
 	if changed + others = 0 then return json_build_object('ok', false, 'code', 'gone'); end if;
 	delete from public.hidden_listings h where h.user_id = person and h.listing_id not in (select n.listing_id
@@ -95,12 +91,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	person constant uuid := private.viewer_id();
-	ids bigint[] := listings[1:50];
+	ids bigint[] := private.take(listings, 50);
 	people uuid[];
 begin
 	if person is null then
-		people := array(select a.id from unnest(agents[1:20]) with ordinality o(slug, place) join public.agents a on a.slug = o.slug
-			group by a.id order by min(o.place));
+		people := private.find_agents(private.take(agents, 20));
 	else
 		ids := array(select h.listing_id from public.hidden_listings h where h.user_id = person order by h.hidden_at desc, h.listing_id desc limit 200);
 		people := array(select h.agent_id from public.hidden_agents h where h.user_id = person order by h.hidden_at desc, h.agent_id desc limit 50);

@@ -116,6 +116,29 @@ describe("hiding", () => {
 		expect(data!.map(({ listing_id }) => listing_id)).toContain(ids[200]);
 	});
 
+	it("takes at most 50 listings a call, also of an array of arrays, as other lists of ids do", async () => {
+		const person = await newPerson();
+		const ids = await insertListings(
+			backend,
+			agents.one.id,
+			Array.from({ length: 60 }, () => ({})),
+		);
+		const nested = [ids] as unknown as number[];
+		expect((await read(anon, { listings: nested })).listings).toHaveLength(50);
+		expect((await anon.rpc("list_listings", { ids: nested })).data).toHaveLength(50);
+		await change(person, { listings: nested });
+		expect((await person.client.from("hidden_listings").select("listing_id")).data).toHaveLength(50);
+	});
+
+	it("refuses an advertiser who is not listed any more", async () => {
+		const person = await newPerson();
+		const gone = await signInAs(backend, "agent", "gone");
+		await makeAgent(backend, gone.id, "gone");
+		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [gone.id]);
+		expect(await change(person, { agents: ["gone"] })).toEqual({ ok: false, code: "gone" });
+		expect((await read(anon, { agents: ["gone"] })).agents).toEqual([]);
+	});
+
 	it("is limited to 120 calls a minute", async () => {
 		const person = await newPerson();
 		await backend.sql.query(
@@ -136,6 +159,7 @@ describe("what was hidden", () => {
 			),
 		);
 		await change(person, { agents: ["two"] });
+		await person.client.rpc("rotate_search_feed", { search: searches[0]!.id!, is_wanted: true });
 		const [of_one, of_two, later] = [await insert("one"), await insert("two"), await insert("one")];
 		await job.find();
 		const matches = await backend.sql.query<{ search_id: string; listing_id: number }>(
@@ -146,6 +170,11 @@ describe("what was hidden", () => {
 		expect(idsIn(0)).toEqual([of_one, later]);
 		expect(idsIn(1)).toEqual([of_one, of_two, later]);
 		await change(person, { listings: [later] });
+		const { data: own } = await person.client.rpc("list_saved_searches");
+		expect(own).toMatchObject([{ new_count: 1 }]);
+		const token = (own as unknown as { feed_token: string }[])[0]!.feed_token;
+		const { data: feed } = await anon.rpc("get_search_feed", { token });
+		expect((feed as unknown as { entries: unknown[] }).entries).toHaveLength(1);
 		await backend.sql.exec("update public.saved_searches set due_at = now()");
 		await job.mail();
 		const mails = await backend.sql.query<{ payload: { total: number; gone: number } }>(
@@ -160,22 +189,35 @@ describe("what was hidden", () => {
 	it("is never recommended", async () => {
 		const person = await newPerson();
 		const near = { category: "sale", type: "villa", bedrooms: 3, price_pence: 31_000_000 };
-		const [saved, hidden, ofTwo, left] = [
+		const studio = { category: "rent", type: "studio", bedrooms: 0 };
+		await insert("one", { ...studio, price_pence: 41_000 });
+		const [saved, viewed, hidden, ofTwo, left] = [
 			await insert("one", near),
+			await insert("one", { ...studio, price_pence: 40_000 }),
 			await insert("one", { ...near, price_pence: 31_500_000 }),
 			await insert("two", { ...near, price_pence: 30_500_000 }),
 			await insert("one", { ...near, price_pence: 30_000_000 }),
 		];
 		await person.client.rpc("save_favourite", { listing: saved });
+		await person.client.from("profiles").update({ recommends_from_views: true }).eq("id", person.id);
+		await connectClient(backend, backend.secretKey).rpc("record_recent_views", {
+			views: [{ person: person.id, listing: viewed, at: new Date().toISOString() }],
+		});
 		const recommend = async () => {
 			const { data } = await person.client.rpc("list_recommendations", { wanted: 24 });
-			return (data as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id);
+			const { rows, because } = data as unknown as {
+				rows: { id: number }[];
+				because: Record<string, { listing_id: number | null }>;
+			};
+			return { ids: rows.map(({ id }) => id), like: Object.values(because).map(({ listing_id }) => listing_id) };
 		};
-		expect(await recommend()).toEqual(expect.arrayContaining([hidden, ofTwo, left]));
-		await change(person, { listings: [hidden], agents: ["two"] });
+		const before = await recommend();
+		expect(before.ids).toEqual(expect.arrayContaining([hidden, ofTwo, left]));
+		expect(before.like).toContain(viewed);
+		await change(person, { listings: [hidden, viewed], agents: ["two"] });
 		const after = await recommend();
-		expect(after).toContain(left);
-		expect(after).not.toContain(hidden);
-		expect(after).not.toContain(ofTwo);
+		expect(after.ids).toContain(left);
+		for (const id of [hidden, viewed, ofTwo]) expect(after.ids).not.toContain(id);
+		expect(after.like).not.toContain(viewed);
 	});
 });

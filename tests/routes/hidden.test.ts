@@ -38,7 +38,7 @@ describe("without an account", () => {
 		const [newest] = ids as [number];
 		const hidden = await change(visit, { hide: String(newest) }, `/properties/${newest}`);
 		expect(hidden.location).toBe(`/properties/${newest}`);
-		expect(hidden.html).toContain("Hidden. It stands at the end of lists now");
+		expect(hidden.html).toContain("Hidden. Lists now show it folded at their end.");
 		// In the message and on the page.
 		expect(hidden.html.match(new RegExp(`<button[^>]*value="${newest}"[^>]*name="show"`, "g"))).toHaveLength(2);
 		expect(hidden.html).toContain("You have hidden this listing. Show it again");
@@ -67,10 +67,33 @@ describe("without an account", () => {
 		expect(readCards((await visit.read(LIST)).html)).toEqual({ shown: ids, folded: [] });
 	});
 
-	it("says where everything of a page is hidden", async () => {
+	it("opens what is folded where everything of a page is hidden", async () => {
 		const visit = site.visit();
 		for (const slug of ["one", "two"]) await change(visit, { hideagent: slug });
-		expect(readCards((await visit.read(LIST)).html)).toEqual({ shown: [], folded: ids });
+		const { html } = await visit.read(LIST);
+		expect(html).toMatch(/<details open=""><summary[^>]*>4 hidden listings</);
+		expect(cardsOf(html)).toEqual(ids);
+	});
+
+	it("keeps the distance of each card", async () => {
+		const [, , far, near] = ids as [number, number, number, number];
+		const distances = async (visit: Visit) => {
+			const { html } = await visit.read("/properties?near=girne.lapta&within=20");
+			return new Map(
+				[...html.matchAll(/id="listing-(\d+)".*?<p>([^<]*(?:km|m) to Lapta[^<]*|[^<]*Lapta, Kyrenia)<\/p>/gs)].map(
+					([, id, place]) => [Number(id), place],
+				),
+			);
+		};
+		await site.sql.query(
+			"update public.listings set latitude = 35.3401, longitude = 33.2, location_precision = 'rounded', area_id = (select id from public.areas where slug = 'girne.alsancak') where id = $1",
+			[far],
+		);
+		const visit = site.visit();
+		const before = await distances(visit);
+		expect(before.get(far)).toContain("to Lapta");
+		await change(visit, { hide: String(near) });
+		expect(await distances(visit)).toEqual(before);
 	});
 });
 

@@ -343,25 +343,19 @@ const LIMITS: {
 		send: policyReport,
 	},
 	// The default of routes that name no other.
-	...[
-		"/auth/code",
-		"/hidden",
-		"/payments/fail",
-		"/payments/success",
-		"/pricing",
-		"/recently-viewed",
-		"/reset-password",
-	].map((route) => ({
-		route,
-		key: `default:${route}`,
-		most: 10,
-		seconds: 60,
-		taken: 303,
-		send: post(
-			() => route,
-			(): Record<string, string> => (route === "/hidden" ? { hideagent: "nobody" } : {}),
-		),
-	})),
+	...["/auth/code", "/payments/fail", "/payments/success", "/pricing", "/recently-viewed", "/reset-password"].map(
+		(route) => ({
+			route,
+			key: `default:${route}`,
+			most: 10,
+			seconds: 60,
+			taken: 303,
+			send: post(
+				() => route,
+				() => ({}),
+			),
+		}),
+	),
 ];
 
 /** Public posts whose own limit is tested elsewhere. */

@@ -2,7 +2,8 @@
 export default {
 	title: "Hidden",
 	description: "Listings and advertisers that you do not want to see.",
-	intro: "They stand folded at the end of lists, and no alert or recommendation names them. Nobody else knows.",
+	intro:
+		"Each page of a list shows them folded at its end. Alerts of saved searches and recommendations leave them out. Nobody else knows.",
 	ofAccount: "Your account keeps the newest 200 listings and 50 advertisers.",
 	ofBrowser:
 		"This browser keeps the newest 50 listings and 20 advertisers for a year; when you sign in they move to your account.",

@@ -7,7 +7,7 @@ export default {
 	title: "Gizlenenler",
 	description: "Görmek istemediğiniz ilanlar ve ilan sahipleri.",
 	intro:
-		"Listelerin sonunda katlanmış durur, hiçbir bildirimde ve öneride yer almazlar. Bunu sizden başka kimse bilmez.",
+		"Listelerin her sayfasında en sonda, kapalı olarak yer alırlar. Kayıtlı arama bildirimlerinde ve önerilerde gösterilmezler. Bunu sizden başka kimse bilmez.",
 	ofAccount: "Hesabınız en yeni 200 ilanı ve 50 ilan sahibini saklar.",
 	ofBrowser:
 		"Bu tarayıcı en yeni 50 ilanı ve 20 ilan sahibini bir yıl saklar; giriş yaptığınızda hesabınıza taşınırlar.",

@@ -2,7 +2,6 @@
 import type { RouterContextProvider } from "react-router";
 import { browserFavouritesCookie, readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
 import { type MergedVisit, mergeAnonymousActivity } from "#app/domains/favourites/favourite-commands.server.ts";
-import type { Hidden } from "#app/domains/hidden/hidden.ts";
 import { hiddenCookie, readHidden } from "#app/domains/hidden/hidden-cookie.server.ts";
 import { saveHidden } from "#app/domains/hidden/hidden-queries.server.ts";
 import { clearViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
@@ -13,23 +12,25 @@ import { log } from "#app/platform/logging/log.server.ts";
 type AnonymousState = { cookies: string[]; flash: FlashMessage | null };
 
 /**
- * Moves favourites and recently viewed listings to the account; the comparison stays in the browser. Favourites for which
- * the account has no place stay, too, and what is hidden moves along. Failures do not prevent signing in: the next one tries again.
+ * Moves favourites, recently viewed listings and what is hidden to the account; the comparison stays in the browser. Favourites
+ * for which the account has no place stay, too. Failures do not prevent signing in: the next one tries again.
  */
 export async function takeOverAnonymousState(
 	request: Request,
 	context: Readonly<RouterContextProvider>,
 ): Promise<AnonymousState> {
+	const [visit, hidden] = await Promise.all([moveVisit(request, context), moveHidden(request, context)]);
+	return { ...visit, cookies: [...visit.cookies, ...hidden] };
+}
+
+async function moveVisit(request: Request, context: Readonly<RouterContextProvider>): Promise<AnonymousState> {
 	const favourites = readBrowserFavourites(request);
 	const viewed = readViewed(request);
-	const hidden = readHidden(request);
-	const hasHidden = hidden.listings.length + hidden.agents.length > 0;
-	if (favourites.length === 0 && viewed.length === 0 && !hasHidden) return { cookies: [], flash: null };
+	if (favourites.length === 0 && viewed.length === 0) return { cookies: [], flash: null };
 	try {
-		const cleared = hasHidden ? await moveHidden(context, hidden) : [];
 		const merged = await mergeAnonymousActivity(await getUserClient(context), { favourites, viewed });
 		const rest = favourites.filter(({ id }) => merged.no_place.includes(id));
-		const cookies = [...cleared, clearViewed(), ...(favourites.length > 0 ? [browserFavouritesCookie(rest)] : [])];
+		const cookies = [clearViewed(), ...(favourites.length > 0 ? [browserFavouritesCookie(rest)] : [])];
 		return { cookies, flash: describeMove(merged) };
 	} catch (error) {
 		log.warn("visit_not_merged", { message: (error as Error).message });
@@ -38,9 +39,16 @@ export async function takeOverAnonymousState(
 }
 
 /** Set-Cookie headers; the browser keeps what could not be moved. */
-async function moveHidden(context: Readonly<RouterContextProvider>, hidden: Hidden): Promise<string[]> {
-	const result = await saveHidden(await getUserClient(context), hidden);
-	return result.ok || result.code === "gone" ? [hiddenCookie({ listings: [], agents: [] })] : [];
+async function moveHidden(request: Request, context: Readonly<RouterContextProvider>): Promise<string[]> {
+	const hidden = readHidden(request);
+	if (hidden.listings.length + hidden.agents.length === 0) return [];
+	try {
+		const result = await saveHidden(await getUserClient(context), hidden);
+		return result.ok || result.code === "gone" ? [hiddenCookie({ listings: [], agents: [] })] : [];
+	} catch (error) {
+		log.warn("hidden_not_moved", { message: (error as Error).message });
+		return [];
+	}
 }
 
 function describeMove({ saved, gone, no_place }: MergedVisit): FlashMessage | null {

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const path = safePath(form.get("return_to") ?? href("/hidden"));
 	if (await loadUser(context)) {
 		const result = await saveHidden(await getUserClient(context), toHidden(change), change.isHidden);
-		if (!result.ok) return redirectWithFlash(path, REJECTIONS[result.code]);
+		if (!result.ok) return redirectWithFlash(path, describeRejection(change, result.code));
 		return redirectWithFlash(path, describeChange(change, String(value)));
 	}
 	const response = redirectWithFlash(path, describeChange(change, String(value)));
@@ -60,10 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return response;
 }
 
-const REJECTIONS = {
-	gone: { code: "listingGone", type: "error" },
-	rate_limited: { code: "tooManyRequests", type: "error" },
-} as const;
+function describeRejection({ agent }: HiddenChange, code: "gone" | "rate_limited"): FlashMessage {
+	if (code === "rate_limited") return { code: "tooManyRequests", type: "error" };
+	return { code: agent === null ? "listingGone" : "agentGone", type: "error" };
+}
 
 function describeChange({ agent, isHidden }: HiddenChange, value: string): FlashMessage {
 	const what = agent === null ? "" : "agent";

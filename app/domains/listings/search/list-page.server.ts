@@ -130,12 +130,15 @@ export async function getListPage<More>(
 	return {
 		page: {
 			...named,
-			result: { ...found, rows: addDistances(addMatches(cards, result, language), result, named, language) },
+			result: {
+				...found,
+				rows: addDistances(addMatches(cards, result, language), { ...result, rows: shownFirst }, named, language),
+			},
 			notices,
 			...(hiddenRows.length > 0 && { hidden: hiddenRows.length }),
 			...(ways && { ways }),
 			...(ask && { asked: summarise({ ...named, search: { ...search, ask } }, result, reference, language) }),
-			...(ask && result.total === 0 && { nearest: await loadNearest(named, language) }),
+			...(ask && result.total === 0 && { nearest: await loadNearest(named, language, isHidden) }),
 			pageCount,
 			...findNeighbours(search, result, pageCount),
 		},

@@ -4,6 +4,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { BackendRejection, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { CardListing } from "../card/card-listing.ts";
 import { toCardListings } from "../card/to-cards.ts";
+import type { ListingCard } from "../listing.ts";
 import { listNearestListings, type NearestListings } from "../listing-queries.server.ts";
 import { describeMisses } from "./missed-filters.ts";
 import { toQuery } from "./search-query.server.ts";
@@ -11,11 +12,16 @@ import type { NamedSearch, SearchTexts } from "./search-title.ts";
 
 const MAX_NEAREST = 6;
 
-/** Cards, nearest first; none when they cannot be read, because the list itself matters more. */
-export async function loadNearest(named: NamedSearch, language: Language): Promise<CardListing[]> {
+/** Cards, nearest first and without hidden ones; none when they cannot be read, because the list itself matters more. */
+export async function loadNearest(
+	named: NamedSearch,
+	language: Language,
+	isHidden: (listing: ListingCard) => boolean,
+): Promise<CardListing[]> {
 	const { rows, misses } = await readNearest(named.search);
 	const t = translations(language).getFixedT(language, ["search", "vocabulary", "common", "ask"]);
-	return toCardListings(rows, language).map((card) => ({
+	const shown = rows.filter((row) => !isHidden(row));
+	return toCardListings(shown, language).map((card) => ({
 		...card,
 		misses: describeMisses(misses[card.id] ?? [], card, named, t as unknown as SearchTexts, language),
 	}));

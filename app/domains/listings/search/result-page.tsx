@@ -1,9 +1,11 @@
 /** List page of either kind. */
 
 import { type ReactNode, useMemo } from "react";
+import { href } from "react-router";
 import { type CompactListPage, completeListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import type { CardListing } from "../card/card-listing.ts";
 import { ListingGrid } from "../card/listing-card.tsx";
 import { MapInPlace } from "../map/moving/map-in-place.tsx";
 import { AskedNotes, Refinements } from "./asked-notes.tsx";
@@ -41,6 +43,17 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 	const heading = formatSearchTitle(page, t as SearchTexts, language);
 	const chips = listChips(page, t as SearchTexts, language);
 	const { asked, nearest, hidden = 0 } = page;
+	const { rows } = page.result;
+	const shown = rows.slice(0, rows.length - hidden);
+	const grid = (listings: CardListing[], hasFirst: boolean) =>
+		listings.length > 0 ? (
+			<ListingGrid
+				listings={listings}
+				headingLevel={2}
+				hasFirst={hasFirst}
+				showsPricePerM2={page.search.sort === "m2_price"}
+			/>
+		) : null;
 	return (
 		<div className="container-page py-3 sm:py-5">
 			<ResultHead page={page} heading={heading} origin={origin} />
@@ -65,7 +78,7 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 					{asked ? <Refinements asked={asked} /> : <FilterChips page={page} chips={chips} />}
 					<div className={map ? "map-and-list" : "contents"}>
 						{map ? <MapInPlace html={map} page={page} heading={heading} /> : null}
-						{page.result.rows.length === 0 ? (
+						{rows.length === 0 ? (
 							<>
 								<ResultEmpty page={page} />
 								{nearest?.length ? (
@@ -78,23 +91,18 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 								) : null}
 							</>
 						) : (
-							<ListingGrid
-								listings={page.result.rows.slice(0, page.result.rows.length - hidden)}
-								headingLevel={2}
-								hasFirst
-								showsPricePerM2={page.search.sort === "m2_price"}
-							/>
+							grid(shown, true)
 						)}
 					</div>
 					{hidden > 0 ? (
-						<details>
+						<details open={shown.length === 0}>
 							<summary className="link min-h-11 cursor-pointer content-center">
 								{t("hidden", { count: hidden })}
 							</summary>
-							<a href="/hidden" className="link inline-flex min-h-11 items-center">
+							<a href={href("/hidden")} className="link inline-flex min-h-11 items-center">
 								{t("seeHidden")}
 							</a>
-							<ListingGrid listings={page.result.rows.slice(-hidden)} headingLevel={2} />
+							{grid(rows.slice(-hidden), false)}
 						</details>
 					) : null}
 					{page.ways && page.result.total > 0 ? <ResultWays {...page.ways} /> : null}
