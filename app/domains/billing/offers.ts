@@ -36,6 +36,16 @@ export function getPrice(plan: Pick<Offer, "monthly_pence" | "yearly_pence">, pe
 	return period === "yearly" ? plan.yearly_pence : plan.monthly_pence;
 }
 
+/**
+ * As how many months a year is priced, when that is the same whole number below twelve for every paid plan; null otherwise,
+ * since one sentence for all would be wrong.
+ */
+export function yearInMonths(offers: readonly Offer[]): number | null {
+	const months = offers.filter(({ id }) => id !== FREE_PLAN).map((offer) => offer.yearly_pence / offer.monthly_pence);
+	const [first = 12] = months;
+	return first < 12 && Number.isInteger(first) && months.every((one) => one === first) ? first : null;
+}
+
 /** Anything but "yearly" is a month, as on the page of prices. */
 export function parsePeriod(value: unknown): Period {
 	return value === "yearly" ? "yearly" : "monthly";

@@ -1,6 +1,7 @@
 /** A plan on the page of prices, with the next step of its viewer. */
 import { Form, href } from "react-router";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
+import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,11 +29,11 @@ export function PlanCard({ offer, period, next, canStart, current }: Props) {
 	return (
 		<section
 			aria-labelledby={`plan-${offer.id}`}
-			className={`panel flex flex-col gap-5 p-5 ${isCurrent ? "border-sea" : ""}`}
+			className={`panel flex flex-col gap-3 p-5 sm:gap-4 ${isCurrent ? "border-sea" : ""}`}
 		>
-			<div className="grid content-start gap-1">
-				<div className="flex flex-wrap items-baseline justify-between gap-x-3">
-					<h2 id={`plan-${offer.id}`} className="text-2xl">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
+				<div className="flex flex-wrap items-baseline gap-x-3">
+					<h2 id={`plan-${offer.id}`} className="text-xl">
 						{getPlanName(offer, language)}
 					</h2>
 					{isCurrent ? (
@@ -43,10 +44,14 @@ export function PlanCard({ offer, period, next, canStart, current }: Props) {
 					) : null}
 				</div>
 				<Price offer={offer} period={period} />
-				<p className="figures font-semibold">{t("quota", { count: offer.listing_quota })}</p>
+			</div>
+			<div className="grid grow content-start gap-1">
+				<p className="figures text-lg font-semibold">{t("quota", { count: offer.listing_quota })}</p>
+				<p className="figures text-sm text-muted">
+					<Remark offer={offer} period={period} />
+				</p>
 				<PlannedChange offer={offer} period={period} />
 			</div>
-			<Features isFree={offer.id === FREE_PLAN} />
 			{offer.id === FREE_PLAN && !isCurrent ? (
 				<FreeStep canStart={canStart} current={current} />
 			) : (
@@ -58,18 +63,26 @@ export function PlanCard({ offer, period, next, canStart, current }: Props) {
 
 function Price({ offer, period }: Pick<Props, "offer" | "period">) {
 	const { t } = useTranslation("pricing");
-	const language = useLanguage();
-	if (offer.id === FREE_PLAN) return <p className="font-display text-2xl font-semibold">{t("noCost")}</p>;
-	const price = formatMoney(getPrice(offer, period), language);
-	const saving = 12 * offer.monthly_pence - offer.yearly_pence;
+	const price = formatMoney(getPrice(offer, period), useLanguage());
+	const key = offer.id === FREE_PLAN ? "freeFigure" : (`${period}Figure` as const);
+	const figure = <span className="font-display text-4xl font-semibold text-ink" />;
 	return (
-		<>
-			<p className="figures font-display text-2xl font-semibold">{t(`${period}Price`, { price })}</p>
-			{period === "yearly" && saving > 0 ? (
-				<p className="figures text-sm text-muted">{t("saving", { amount: formatMoney(saving, language) })}</p>
-			) : null}
-		</>
+		<p className="figures text-muted sm:mt-3">
+			<Trans t={t} i18nKey={key} values={{ price }} components={{ price: figure }} />
+		</p>
 	);
+}
+
+/** Of the free plan that it stays free, of a year what it saves, of a month what a year costs. */
+function Remark({ offer, period }: Pick<Props, "offer" | "period">) {
+	const { t } = useTranslation("pricing");
+	const language = useLanguage();
+	if (offer.id === FREE_PLAN) return t("features.noEnd");
+	const saving = 12 * offer.monthly_pence - offer.yearly_pence;
+	if (period === "yearly" && saving > 0) return t("saving", { amount: formatMoney(saving, language) });
+	return period === "yearly"
+		? t("orMonthly", { price: formatMoney(offer.monthly_pence, language) })
+		: t("orYearly", { price: formatMoney(offer.yearly_pence, language) });
 }
 
 /** What is planned for the price and the quota; nothing without a planned change of them. */
@@ -87,27 +100,6 @@ function PlannedChange({ offer, period }: Pick<Props, "offer" | "period">) {
 				<p>{t("plannedQuota", { date, count: planned.listing_quota })}</p>
 			)}
 		</div>
-	);
-}
-
-function Features({ isFree }: { isFree: boolean }) {
-	const { t } = useTranslation("pricing");
-	const names = ["kinds", "page", "figures", "import", isFree ? "noEnd" : "guarantee"] as const;
-	return (
-		<ul className="grid grow content-start gap-2">
-			{names.map((name) => (
-				<li key={name} className="flex items-start gap-2">
-					<Icon name="check" className="mt-0.5 size-5 text-good" />
-					{name === "guarantee" ? (
-						<a href="#guarantee" className="link">
-							{t("features.guarantee")}
-						</a>
-					) : (
-						t(`features.${name}`)
-					)}
-				</li>
-			))}
-		</ul>
 	);
 }
 
@@ -139,14 +131,14 @@ function Step({ offer, period, next, current }: Omit<Props, "canStart">) {
 	const label = current?.period === period ? t("extend") : t("choose", { plan: getPlanName(offer, language) });
 	if (next === "checkout")
 		return (
-			<a href={checkoutPath(choice)} className="button button-primary">
+			<a href={checkoutPath(choice)} className="button button-secondary">
 				{label}
 			</a>
 		);
 	return (
 		<Form method="post" action={PRICING_PATH} className="grid">
 			<input type="hidden" name="period" value={period} />
-			<button type="submit" name="plan" value={offer.id} className="button button-primary">
+			<button type="submit" name="plan" value={offer.id} className="button button-secondary">
 				{label}
 			</button>
 		</Form>

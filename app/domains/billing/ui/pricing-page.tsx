@@ -3,9 +3,10 @@ import { href } from "react-router";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FREE_PLAN, type Offer, PERIODS, type Period, pricingPath } from "../offers.ts";
+import { FREE_PLAN, type Offer, PERIODS, type Period, pricingPath, yearInMonths } from "../offers.ts";
 import { type CurrentPlan, type NextStep, PlanCard } from "./plan-card.tsx";
 import { PricingRules } from "./pricing-rules.tsx";
+import { SharedFeatures } from "./shared-features.tsx";
 
 /** Why a viewer cannot buy a plan; null for those who can. */
 export type Obstacle = "closed" | "needsPage" | "notForRole" | null;
@@ -21,14 +22,18 @@ type Props = {
 
 export function PricingPage({ offers, period, next, canStart, obstacle, current }: Props) {
 	const { t } = useTranslation("pricing");
+	const months = yearInMonths(offers);
 	return (
-		<div className="container-page grid grid-cols-1 gap-8 pt-8 sm:pt-12">
+		<div className="container-page grid grid-cols-1 gap-6 pt-8 sm:pt-12">
 			<div className="grid gap-2">
 				<h1>{t("title")}</h1>
 				<p className="text-lg text-muted">{t("intro")}</p>
 			</div>
 			{obstacle ? <ObstacleNote obstacle={obstacle} /> : null}
-			<PeriodLinks period={period} />
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<PeriodLinks period={period} />
+				{months ? <p className="text-muted">{t("yearInMonths", { count: months })}</p> : null}
+			</div>
 			<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
 				{offers.map((offer) => (
 					<PlanCard
@@ -41,6 +46,7 @@ export function PricingPage({ offers, period, next, canStart, obstacle, current 
 					/>
 				))}
 			</div>
+			<SharedFeatures />
 			<PricingRules freeQuota={offers.find(({ id }) => id === FREE_PLAN)?.listing_quota ?? 0} />
 		</div>
 	);
@@ -49,14 +55,9 @@ export function PricingPage({ offers, period, next, canStart, obstacle, current 
 function PeriodLinks({ period }: { period: Period }) {
 	const { t } = useTranslation("pricing");
 	return (
-		<nav aria-label={t("period")} className="flex gap-2">
+		<nav aria-label={t("period")} className="segments">
 			{PERIODS.map((one) => (
-				<a
-					key={one}
-					href={pricingPath(one)}
-					aria-current={one === period ? "page" : undefined}
-					className={`button ${one === period ? "button-primary" : "button-secondary"}`}
-				>
+				<a key={one} href={pricingPath(one)} aria-current={one === period ? "page" : undefined}>
 					{t(one)}
 				</a>
 			))}
