@@ -17,21 +17,26 @@ type Props = {
 	article: Article;
 	/** Language of the text if it is not the page's. */
 	lang?: Language | undefined;
-	/** Lines above the title and below it, and what follows the text. */
+	/** Lines above the title and below it, what ends the header, and what follows the text. */
 	above?: ReactNode;
 	below?: ReactNode;
+	tools?: ReactNode;
 	after?: ReactNode;
 	/** Whether the generic pages are listed at the side. */
 	hasSitePages?: boolean;
+	/** Stands in place of the sections, over the whole width. */
+	children?: ReactNode;
 };
 
-export function ArticlePage({ article, lang, above, below, after, hasSitePages = false }: Props) {
+export function ArticlePage(props: Props) {
+	const { article, lang, above, below, tools, after, hasSitePages = false, children } = props;
 	const { t } = useTranslation("content");
 	const language = useLanguage();
 	const hasContents = article.sections.length > 1;
+	const layout = children ? "" : hasSitePages && hasContents ? "article-sides" : hasSitePages ? "" : "article-alone";
 	return (
-		<div className="article-frame container-page pt-8 sm:pt-12">
-			<header className="article-text border-b border-line pb-8">
+		<div className={`article-frame ${layout} container-page pt-8 sm:pt-12`}>
+			<header className={`article-text ${children ? "" : "border-b border-line pb-8"}`}>
 				{above}
 				<div lang={lang}>
 					<h1>{article.title}</h1>
@@ -43,6 +48,7 @@ export function ArticlePage({ article, lang, above, below, after, hasSitePages =
 							<time dateTime={article.updated}>{t("updated", { date: formatDate(article.updated, language) })}</time>
 						</p>
 					) : null)}
+				{tools}
 			</header>
 			{hasContents ? (
 				<>
@@ -62,17 +68,19 @@ export function ArticlePage({ article, lang, above, below, after, hasSitePages =
 					</details>
 				</>
 			) : null}
-			<div className="article-text">
-				<div lang={lang}>
-					{article.sections.map((section) => (
-						<section key={section.id} aria-labelledby={section.id} className="mt-10">
-							<h2 id={section.id} className="scroll-mt-20">
-								{section.heading}
-							</h2>
-							<Blocks blocks={section.blocks} />
-						</section>
-					))}
-				</div>
+			<div className={`article-text ${children ? "article-full" : ""}`}>
+				{children ?? (
+					<div lang={lang}>
+						{article.sections.map((section) => (
+							<section key={section.id} aria-labelledby={section.id} className="mt-10">
+								<h2 id={section.id} className="scroll-mt-20">
+									{section.heading}
+								</h2>
+								<Blocks blocks={section.blocks} />
+							</section>
+						))}
+					</div>
+				)}
 				{after}
 			</div>
 			{hasSitePages ? <SitePages /> : null}
