@@ -63,6 +63,59 @@ describe("generic pages", () => {
 	});
 });
 
+describe("the support page", () => {
+	/** The questions of the page, and those that are open. */
+	const questionsIn = (html: string, attributes: string) =>
+		[...html.matchAll(new RegExp(`<details ${attributes}class="filter-group">.*?<span[^>]*>(.*?)</span>`, "gs"))].map(
+			([, title]) => title,
+		);
+	const titles = (html: string) => questionsIn(html, '(?:open="" )?');
+	const openTitles = (html: string) => questionsIn(html, 'open="" ');
+
+	it("folds its questions, opens the one that an address names, or all", async () => {
+		const { html } = await site.read("/support");
+		expect(titles(html).length).toBeGreaterThan(30);
+		expect(openTitles(html)).toEqual([]);
+		const [id] = /(?<=\?open=)paying-can-i[\w-]+/.exec(html)!;
+		expect(openTitles((await site.read(`/support?open=${id}`)).html)).toEqual(["Can I have my money back?"]);
+		expect(openTitles((await site.read("/support?open=all")).html)).toEqual(titles(html));
+	});
+
+	it("cuts long words between two characters, and opens nothing for an unknown id", async () => {
+		const { status, html } = await site.read(`/support?q=${"z".repeat(79)}${encodeURIComponent("😀😀")}`);
+		expect(status).toBe(200);
+		expect(html).toContain(`${"z".repeat(79)}😀”`);
+		const unknown = await site.read(`/support?open=${"x".repeat(500)}`);
+		expect(openTitles(unknown.html)).toEqual([]);
+	});
+
+	it("shows the answers to a search opened, in either spelling, and takes no room in the cache for them", async () => {
+		const { html, headers } = await site.read("/support?q=SIKAYET&lng=tr");
+		const found = openTitles(html);
+		expect(found).toContain("Bir ilanı nasıl şikâyet ederim?");
+		expect(titles(html)).toEqual(found);
+		expect(html).toMatch(/role="status".*“SIKAYET” için \d+ yanıt/s);
+		expect(headers.get("cache-control")).toBe("private, no-store");
+		expect((await site.read("/support?q=+")).headers.get("cache-control")).toBe("private, max-age=30");
+	});
+
+	it("leads to the contact form and the listings where no answer fits", async () => {
+		const { html } = await site.read("/support?q=swimming%20pool%20%22heating%22");
+		expect(html).toContain("No answer to “swimming pool &quot;heating&quot;”");
+		expect(titles(html)).toEqual([]);
+		const [status = ""] = /<div role="status" class="grid.*?<\/div>/s.exec(html) ?? [];
+		expect(status).toContain('href="/contact"');
+		expect(status).toContain('href="/search?ask=swimming%20pool%20%22heating%22"');
+	});
+
+	it("has the questions of the text that an administrator publishes", async () => {
+		const body = "Hello.\n\n## Keys {#keys}\n\nLead.\n\n- Where is the key? Under the mat.";
+		expect((await save("/admin/content/support/en", "publish", { title: "Help", body })).status).toBe(303);
+		const { html } = await read("/support?q=mat");
+		expect(openTitles(html)).toEqual(["Where is the key?"]);
+	});
+});
+
 describe("a new post", () => {
 	const form = { ...words, language: "en", posted_on: dayIn(0), address: "" };
 

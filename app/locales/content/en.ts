@@ -12,6 +12,22 @@ export default {
 	feed: "Feed (Atom)",
 	feedTitle: "Blog of Adahan",
 	onlyIn: { en: "In English only", tr: "In Turkish only" },
+	help: {
+		label: "Search the answers",
+		search: "Search",
+		password: "New password",
+		alerts: "Your saved searches",
+		billing: "Plan and billing",
+		found_one: "{{count}} answer to “{{query}}”",
+		found_other: "{{count}} answers to “{{query}}”",
+		none: "No answer to “{{query}}”",
+		noneText:
+			"Try fewer or other words, or <contact>write to us</contact>. If you are looking for a home or a vehicle, <search>search the listings</search>.",
+		all: "All questions",
+		openAll: "Open all answers",
+		foldAll: "Fold all answers",
+		link: "Link to this answer",
+	},
 	sitemapTitle: "Sitemap",
 	sitemapDescription:
 		"Every page of Adahan at a glance: homes by district and type, vehicles by make, agents, and pages about the site.",

@@ -16,6 +16,22 @@ export default {
 	feed: "Akış (Atom)",
 	feedTitle: "Adahan blogu",
 	onlyIn: { en: "Yalnızca İngilizce", tr: "Yalnızca Türkçe" },
+	help: {
+		label: "Yanıtlarda arayın",
+		search: "Arayın",
+		password: "Yeni parola",
+		alerts: "Kayıtlı aramalarınız",
+		billing: "Paket ve ödemeler",
+		found_one: "“{{query}}” için {{count}} yanıt",
+		found_other: "“{{query}}” için {{count}} yanıt",
+		none: "“{{query}}” için yanıt yok",
+		noneText:
+			"Daha az ya da başka sözcüklerle deneyin ya da <contact>bize yazın</contact>. Bir konut ya da araç arıyorsanız <search>ilanlarda arayın</search>.",
+		all: "Bütün sorular",
+		openAll: "Bütün yanıtları açın",
+		foldAll: "Bütün yanıtları kapatın",
+		link: "Bu yanıtın bağlantısı",
+	},
 	sitemapTitle: "Site haritası",
 	sitemapDescription:
 		"Adahan’ın bütün sayfaları bir bakışta: ilçelere ve türlere göre emlak, markalara göre araçlar, ilan sahipleri ve site hakkında bilgiler.",
