@@ -400,7 +400,7 @@ describe("routes", () => {
 describe("paths of pages", () => {
 	const AREA = "/(?:admin|dashboard|profile|favorites|saved-searches|properties|vehicles)\\b";
 	/** Folders and files that are no pages. */
-	const FILES = "(?!pictures|places|hero|fonts|icons\\.svg|manifest\\.webmanifest)";
+	const FILES = "(?!pictures|places|hero|fonts|icons\\.svg|drawings\\.svg|manifest\\.webmanifest)";
 	/** Parts of every public page, where a constant is a few bytes shorter than a call, and workers, which load no router. */
 	const CONSTANT =
 		/^worker\/|^ui\/(shell\/|listing-search\.)|^domains\/listings\/(listing\.ts|card\/|search\/|detail\/)|consent-banner\.|ask-form\./;

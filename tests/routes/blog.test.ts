@@ -237,6 +237,11 @@ describe("blog and feed", () => {
 		expect((await feedOf()).match(/<entry /g)).toHaveLength(20);
 	});
 
+	it("shows a post with its drawing, in the list and on its page", async () => {
+		for (const path of ["/blog", "/blog/title-deed-words"])
+			expect((await site.read(path)).html).toContain('<use href="/drawings.svg#deed"');
+	});
+
 	it("answers a reader that has the newest feed with 304, in the language of the address only", async () => {
 		const first = await site.read("/blog.atom", { cookie: "language=tr" });
 		expect(first.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");

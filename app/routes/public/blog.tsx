@@ -53,17 +53,14 @@ export default function Blog({ loaderData: { article, feed, page, pages, posts, 
 					{t("feed")}
 				</a>
 			}
-			after={
-				<>
-					<IgnoredNotice text={ignored} />
-					{posts.length > 0 ? (
-						<PostList posts={posts} heading="h2" />
-					) : (
-						<p className="mt-6 text-muted">{t("noPosts")}</p>
-					)}
-					<Pagination page={page} pages={pages} pathOf={blogPath} />
-				</>
-			}
-		/>
+		>
+			<IgnoredNotice text={ignored} />
+			{posts.length > 0 ? (
+				<PostList posts={posts} hasLead={page === 1} />
+			) : (
+				<p className="mt-6 text-muted">{t("noPosts")}</p>
+			)}
+			<Pagination page={page} pages={pages} pathOf={blogPath} />
+		</ArticlePage>
 	);
 }

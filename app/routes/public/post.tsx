@@ -1,10 +1,11 @@
 /** A post of the blog. */
 import { feedAddress } from "#app/domains/content/blog/blog-feed.ts";
+import { drawingOf } from "#app/domains/content/blog/post-drawing.ts";
 import { postStructuredData } from "#app/domains/content/blog/post-json-ld.ts";
 import { getPost } from "#app/domains/content/blog/posts.server.ts";
 import { BLOG_PATH } from "#app/domains/content/blog/posts.ts";
 import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
-import { PostList } from "#app/domains/content/ui/post-list.tsx";
+import { OtherPosts } from "#app/domains/content/ui/post-list.tsx";
 import { formatDate } from "#app/locales/format.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -14,6 +15,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/post";
 
@@ -66,11 +68,12 @@ export default function Post({ loaderData: { post, article, others } }: Route.Co
 					{lang ? ` · ${t(`onlyIn.${lang}`)}` : null}
 				</p>
 			}
+			tools={<Drawing name={drawingOf(post.slug)} className="mt-6" />}
 			after={
 				others.length > 0 ? (
 					<section aria-labelledby="other-posts" className="mt-12">
 						<h2 id="other-posts">{t("otherPosts")}</h2>
-						<PostList posts={others} heading="h3" />
+						<OtherPosts posts={others} />
 					</section>
 				) : null
 			}
