@@ -137,6 +137,13 @@ describe("errors", () => {
 		expect(headers.get("cache-control")).toBe("private, no-store");
 	});
 
+	it("leads on from an unknown URL: a drawing, the search, help and a way to write to us", async () => {
+		const { html } = await read("/no/such/page");
+		const main = /<main.*<\/main>/s.exec(html)?.[0];
+		for (const part of ['<use href="/drawings.svg#lost"', 'action="/properties"', 'href="/support"', 'href="/contact"'])
+			expect(main).toContain(part);
+	});
+
 	it("answers /403 with status 403", async () => {
 		const { status, html } = await read("/403");
 		expect(status).toBe(403);

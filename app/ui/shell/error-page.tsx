@@ -7,26 +7,29 @@ import { FailedFormSlot } from "./drafts/resubmit-slot.tsx";
 
 type Key = keyof typeof errors;
 
-const TEXTS: Record<number, { title: Key; text: Key }> = {
-	400: { title: "badRequestTitle", text: "badRequestText" },
-	401: { title: "signInAgainTitle", text: "classAuth" },
-	403: { title: "forbiddenTitle", text: "forbiddenText" },
-	404: { title: "notFoundTitle", text: "notFoundText" },
-	410: { title: "goneTitle", text: "goneText" },
-	413: { title: "tooLargeTitle", text: "tooLargeText" },
-	429: { title: "tooManyTitle", text: "tooManyRequests" },
-	503: { title: "unavailableTitle", text: "unavailableText" },
+/** Title and text of a status begin with its name. */
+const NAMES: Record<number, string> = {
+	400: "badRequest",
+	401: "signInAgain",
+	403: "forbidden",
+	404: "notFound",
+	410: "gone",
+	413: "tooLarge",
+	429: "tooMany",
+	503: "unavailable",
 };
+const CRASH = "crash";
+/** Texts that are used elsewhere, too. */
+const SHARED_TEXTS: Record<number, Key> = { 401: "classAuth", 429: "tooManyRequests" };
 /** Messages for requests the backend refused, by status. */
 const REJECTION_TEXTS: Record<number, Key> = { 403: "classRls", 404: "classNotFound" };
-const CRASH_TEXTS = { title: "crashTitle", text: "crashText" } as const;
 
 /** Document title of a status. */
 export function GenericErrorTitle({ status }: { status: number }) {
 	const { t } = useTranslation("errors");
 	return (
 		<>
-			<title>{`${t((TEXTS[status] ?? CRASH_TEXTS).title)} · Adahan`}</title>
+			<title>{`${t(`${NAMES[status] ?? CRASH}Title` as Key)} · Adahan`}</title>
 			<meta name="robots" content="noindex" />
 		</>
 	);
@@ -52,27 +55,27 @@ export function ErrorPage({
 	failedFormHtml?: string | undefined;
 }) {
 	const { t } = useTranslation(["errors", "shell"]);
-	const { title, text } = isRejected
-		? ({ title: "refusedTitle", text: "refusedText" } as const)
-		: (TEXTS[status] ?? CRASH_TEXTS);
-	const isCrash = !TEXTS[status];
+	const name = isRejected ? "refused" : (NAMES[status] ?? CRASH);
+	const text = (isOfBackend && REJECTION_TEXTS[status]) || SHARED_TEXTS[status] || (`${name}Text` as Key);
+	const isCrash = !NAMES[status];
+	const isPassing = isCrash || status === 503;
 	return (
-		<div className="group container-page grid max-w-2xl grid-cols-1 justify-items-start gap-4 py-12 sm:py-16">
-			<p className="figures font-display text-5xl font-semibold text-muted" aria-hidden="true">
-				{status}
-			</p>
-			<h1>{t(title)}</h1>
-			<p className="max-w-prose text-lg">{t((isOfBackend && REJECTION_TEXTS[status]) || text)}</p>
+		<div className="group container-page grid max-w-2xl grid-cols-1 justify-items-start gap-4 py-8">
+			<svg viewBox="0 0 360 200" aria-hidden="true" className="w-full max-w-md rounded-card">
+				<use href="/drawings.svg#lost" />
+			</svg>
+			<h1>{t(`${name}Title` as Key)}</h1>
+			<p className="text-lg">{t(text)}</p>
 			{isCrash && errorId ? (
-				<div className="panel max-w-prose p-4">
+				<div className="panel p-4">
 					<p className="font-medium">{t("errorId", { id: errorId })}</p>
-					<p className="mt-1 text-muted">
+					<p className="text-muted">
 						<Trans t={t} i18nKey="contactSupport" components={{ contact: <a href="/contact" className="link" /> }} />
 					</p>
 				</div>
 			) : null}
 			{status === 403 && offersRegistration && !isRejected ? (
-				<p className="max-w-prose">
+				<p>
 					{t("forbiddenAgent")}{" "}
 					<a href="/agent-registration" className="link">
 						{t("shell:becomeAgent")}
@@ -81,7 +84,7 @@ export function ErrorPage({
 			) : null}
 			<FailedFormSlot html={failedFormHtml} />
 			<div className="flex flex-wrap gap-3">
-				{isCrash || status === 503 ? (
+				{isPassing ? (
 					// An empty href reloads this page as a document.
 					// biome-ignore lint/a11y/useValidAnchor: a link to this page
 					<a href="" data-document className="button button-primary group-has-[#unsent]:hidden">
@@ -90,10 +93,16 @@ export function ErrorPage({
 				) : null}
 				<a
 					href={status === 401 ? "/auth" : "/"}
-					className={`button ${isCrash || status === 503 ? "button-secondary" : "button-primary"}`}
+					className={`button ${isPassing ? "button-secondary" : "button-primary"}`}
 				>
 					{t(status === 401 ? "shell:signIn" : "goHome")}
 				</a>
+				{/* They are there while the backend is away, too. */}
+				{(["support", "contact"] as const).map((place) => (
+					<a key={place} href={`/${place}`} className="button button-quiet">
+						{t(`shell:${place}`)}
+					</a>
+				))}
 			</div>
 			<ListingSearch homes={t("shell:properties")} vehicles={t("shell:vehicles")} />
 		</div>
