@@ -29,7 +29,7 @@ export function HelpSearch({ path, query, count }: Pick<HelpPage, "query" | "cou
 					/>
 					<button type="submit" className="button button-primary">
 						<Icon name="search" />
-						<span className="not-sm:hidden">{t("help.search")}</span>
+						{t("help.search")}
 					</button>
 				</form>
 			</search>
