@@ -131,14 +131,14 @@ function Step({ offer, period, next, current }: Omit<Props, "canStart">) {
 	const label = current?.period === period ? t("extend") : t("choose", { plan: getPlanName(offer, language) });
 	if (next === "checkout")
 		return (
-			<a href={checkoutPath(choice)} className="button button-secondary">
+			<a href={checkoutPath(choice)} className="button button-secondary px-2">
 				{label}
 			</a>
 		);
 	return (
 		<Form method="post" action={PRICING_PATH} className="grid">
 			<input type="hidden" name="period" value={period} />
-			<button type="submit" name="plan" value={offer.id} className="button button-secondary">
+			<button type="submit" name="plan" value={offer.id} className="button button-secondary px-2">
 				{label}
 			</button>
 		</Form>
