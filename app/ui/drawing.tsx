@@ -4,9 +4,20 @@
  */
 export type DrawingName = "clock" | "keys" | "deed" | "car" | "boat" | "lemons" | "town" | "sea" | "lost";
 
-export function Drawing({ name, className = "" }: { name: DrawingName; className?: string }) {
+type Props = {
+	name: DrawingName;
+	/** With more of the wall at its sides, for a header. */
+	isWide?: boolean;
+	className?: string;
+};
+
+export function Drawing({ name, isWide = false, className = "" }: Props) {
 	return (
-		<svg viewBox="0 0 360 200" aria-hidden="true" className={`w-full rounded-card ${className}`}>
+		<svg
+			viewBox={isWide ? "-90 0 540 200" : "0 0 360 200"}
+			aria-hidden="true"
+			className={`w-full rounded-card ${className}`}
+		>
 			<use href={`/drawings.svg#${name}`} />
 		</svg>
 	);

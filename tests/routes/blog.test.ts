@@ -237,9 +237,12 @@ describe("blog and feed", () => {
 		expect((await feedOf()).match(/<entry /g)).toHaveLength(20);
 	});
 
-	it("shows a post with its drawing, in the list and on its page", async () => {
-		for (const path of ["/blog", "/blog/title-deed-words"])
-			expect((await site.read(path)).html).toContain('<use href="/drawings.svg#deed"');
+	it.each([
+		["/blog", "deed"],
+		["/blog/title-deed-words", "deed"],
+		["/about", "town"],
+	])("%s has its drawing: %s", async (path, name) => {
+		expect((await site.read(path)).html).toContain(`<use href="/drawings.svg#${name}"`);
 	});
 
 	it("answers a reader that has the newest feed with 304, in the language of the address only", async () => {

@@ -10,5 +10,5 @@ export function loader(input: Route.LoaderArgs) {
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
-	return <ArticlePage article={loaderData.article} hasSitePages />;
+	return <ArticlePage article={loaderData.article} drawing="boat" hasSitePages />;
 }

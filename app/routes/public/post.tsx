@@ -15,7 +15,6 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/post";
 
@@ -68,7 +67,7 @@ export default function Post({ loaderData: { post, article, others } }: Route.Co
 					{lang ? ` · ${t(`onlyIn.${lang}`)}` : null}
 				</p>
 			}
-			tools={<Drawing name={drawingOf(post.slug)} className="mt-6" />}
+			drawing={drawingOf(post.slug)}
 			after={
 				others.length > 0 ? (
 					<section aria-labelledby="other-posts" className="mt-12">

@@ -10,5 +10,5 @@ export function loader(input: Route.LoaderArgs) {
 }
 
 export default function Verification({ loaderData }: Route.ComponentProps) {
-	return <ArticlePage article={loaderData.article} />;
+	return <ArticlePage article={loaderData.article} drawing="deed" />;
 }

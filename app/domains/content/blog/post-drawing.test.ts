@@ -8,7 +8,7 @@ const FILE = readFileSync(join(import.meta.dirname, "../../../../public/drawings
 
 it("every post has a drawing that the file has, and each that came with the site one of its own", () => {
 	const later = Array.from({ length: 8 }, (_, index) => `blog/post-${index}` as const);
-	for (const slug of [...BUILT_IN_POSTS, ...later]) expect(FILE).toContain(`<symbol id="${drawingOf(slug)}"`);
+	for (const slug of [...BUILT_IN_POSTS, ...later]) expect(FILE).toContain(`<g id="${drawingOf(slug)}"`);
 	expect(new Set(BUILT_IN_POSTS.map(drawingOf)).size).toBe(BUILT_IN_POSTS.length);
 	expect(new Set(later.map(drawingOf)).size).toBe(4);
 });

@@ -7,6 +7,7 @@ import { formatDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Drawing, type DrawingName } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Article, Block } from "../article.ts";
 import { Blocks, renderInlines } from "./article-blocks.tsx";
@@ -21,6 +22,8 @@ type Props = {
 	above?: ReactNode;
 	below?: ReactNode;
 	tools?: ReactNode;
+	/** Below the title. */
+	drawing?: DrawingName;
 	after?: ReactNode;
 	/** Whether the generic pages are listed at the side. */
 	hasSitePages?: boolean;
@@ -29,7 +32,7 @@ type Props = {
 };
 
 export function ArticlePage(props: Props) {
-	const { article, lang, above, below, tools, after, hasSitePages = false, children } = props;
+	const { article, lang, above, below, tools, drawing, after, hasSitePages = false, children } = props;
 	const { t } = useTranslation("content");
 	const language = useLanguage();
 	const hasContents = article.sections.length > 1;
@@ -48,6 +51,7 @@ export function ArticlePage(props: Props) {
 							<time dateTime={article.updated}>{t("updated", { date: formatDate(article.updated, language) })}</time>
 						</p>
 					) : null)}
+				{drawing ? <Drawing name={drawing} isWide className="mt-6" /> : null}
 				{tools}
 			</header>
 			{hasContents ? (
