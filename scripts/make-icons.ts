@@ -72,6 +72,8 @@ const ICONS = {
 	note: "notebook-pen",
 	link: "link",
 	up: "chevron-up",
+	more: "ellipsis",
+	send: "send-horizontal",
 	turnLeft: "rotate-ccw",
 	turnRight: "rotate-cw",
 	grip: "grip-vertical",

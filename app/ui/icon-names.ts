@@ -69,6 +69,8 @@ export type IconName =
 	| "note"
 	| "link"
 	| "up"
+	| "more"
+	| "send"
 	| "turnLeft"
 	| "turnRight"
 	| "grip"

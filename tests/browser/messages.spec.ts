@@ -7,6 +7,30 @@ import { pattern } from "../support/texts.ts";
 
 const AGENT = "agent@adahan.example";
 
+test("a conversation opens at its newest message, with the field for the answer in view", async ({
+	page,
+	open,
+	words,
+	hasScript,
+}) => {
+	await signIn(page.context(), "visitor@adahan.example");
+	await open("/messages");
+	const main = page.getByRole("main");
+	await main.locator("li.conversation", { hasText: "Water and the lift" }).getByRole("link").click();
+	await expect(main.locator(".message").last()).toBeInViewport({ ratio: 0.9 });
+	await expect(main.locator("textarea")).toBeInViewport({ ratio: 1 });
+	// The bubble is not under the field.
+	const [message, field] = await Promise.all([
+		main.locator(".message").last().boundingBox(),
+		main.locator(".composer").boundingBox(),
+	]);
+	expect(message!.y + message!.height).toBeLessThanOrEqual(field!.y);
+	// A script shows new messages by itself.
+	await expect(main.getByRole("link", { name: words.messages.lookAgain })).toBeVisible({ visible: !hasScript });
+	// Without script the test is 1280 px wide: the conversation has its own scroll there.
+	if (!hasScript) expect(await page.evaluate("scrollY")).toBe(0);
+});
+
 test("a seeker asks on a listing, the agent answers, and a block closes the conversation for the other one @nightly", async ({
 	page,
 	open,
@@ -47,7 +71,7 @@ test("a seeker asks on a listing, the agent answers, and a block closes the conv
 	await open("/messages");
 	await page.getByRole("main").locator("li.conversation a").first().click();
 	await expect(text(page, "Yes. Friday at ten?")).toBeVisible();
-	await page.getByText(messages.actions.more).click();
+	await page.locator("summary", { hasText: messages.actions.more }).click();
 	await page.getByRole("button", { name: pattern(messages.actions.block) }).click();
 	await expect(page.getByRole("button", { name: pattern(messages.actions.unblock) })).toBeVisible();
 

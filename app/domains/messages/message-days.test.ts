@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "./message.ts";
 import { listWarnings, messagesPath, parseMessagesSearch } from "./message.ts";
-import { formatRecent, groupByDay } from "./message-days.ts";
+import { continuesTurn, formatRecent, groupByDay } from "./message-days.ts";
 
 const message = (id: number, sent_at: string): Message => ({
 	id,
@@ -27,9 +27,19 @@ test("messages are grouped by the days of the island, in their order", () => {
 	]);
 });
 
-test("the list shows the time of today's messages and the date of older ones", () => {
+test("messages of one person within ten minutes stand together", () => {
+	const first = message(1, "2026-11-30T20:00:00Z");
+	expect(continuesTurn(first, undefined)).toBe(false);
+	expect(continuesTurn(message(2, "2026-11-30T20:10:00Z"), first)).toBe(true);
+	expect(continuesTurn(message(2, "2026-11-30T20:10:01Z"), first)).toBe(false);
+	expect(continuesTurn({ ...message(2, "2026-11-30T20:01:00Z"), is_own: true }, first)).toBe(false);
+});
+
+test("the list shows the time of today's messages, the day of older ones, and the year of those long ago", () => {
 	expect(formatRecent("2026-11-30T23:00:00Z", NOW, "en")).toBe("01:00");
-	expect(formatRecent("2026-11-30T20:00:00Z", NOW, "tr")).toBe("30 Kasım 2026");
+	expect(formatRecent("2026-11-30T20:00:00Z", NOW, "en")).toBe("30 Nov");
+	expect(formatRecent("2026-11-30T20:00:00Z", NOW, "tr")).toBe("30 Kas");
+	expect(formatRecent("2025-11-30T20:00:00Z", NOW, "tr")).toBe("30 Kasım 2025");
 });
 
 test("warnings stand in a fixed order, above messages of the other person only", () => {

@@ -1,9 +1,15 @@
 /** Days and times of messages, in the island's time zone. */
-import { formatDate, toIslandDay } from "#app/locales/format.ts";
+import { formatDate, formatShortDate, toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Message } from "./message.ts";
 
 const DAY_MS = 86_400_000;
+
+/** Messages that one person sends within this time of the one before stand together. */
+const TURN_MS = 10 * 60_000;
+
+/** Until when a day is clear without its year. */
+const NEAR_MS = 300 * DAY_MS;
 
 /** Messages of one day. name: of the two days that have one. */
 export type MessageDay = { day: string; name: "today" | "yesterday" | null; messages: Message[] };
@@ -32,7 +38,16 @@ export function formatTime(iso: string, language: Language): string {
 	return TIMES[language].format(new Date(iso));
 }
 
-/** Time of day for a message of today, otherwise the date. now: milliseconds since the epoch. */
+/** Whether a message follows the one above it closely, from the same person. */
+export function continuesTurn(message: Message, previous: Message | undefined): boolean {
+	if (previous?.is_own !== message.is_own) return false;
+	return Date.parse(message.sent_at) - Date.parse(previous.sent_at) <= TURN_MS;
+}
+
+/** Time of day for a message of today, otherwise the day, with its year when that is long ago. now: milliseconds. */
 export function formatRecent(iso: string, now: number, language: Language): string {
-	return toIslandDay(Date.parse(iso)) === toIslandDay(now) ? formatTime(iso, language) : formatDate(iso, language);
+	const today = toIslandDay(now);
+	const sent = Date.parse(iso);
+	if (toIslandDay(sent) === today) return formatTime(iso, language);
+	return now - sent < NEAR_MS ? formatShortDate(iso, language, today) : formatDate(iso, language);
 }

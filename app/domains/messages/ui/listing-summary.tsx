@@ -31,19 +31,20 @@ export function ListingThumbnail({ listing }: { listing: ConversationListing | n
 	);
 }
 
-/** Picture, title and price, with a link while the listing has a page. */
-export function ListingSummary({ listing }: { listing: ConversationListing }) {
+/** Picture, title, price and state, with a link while the listing has a page. */
+export function ListingSummary({ listing, className }: { listing: ConversationListing; className: string }) {
 	const { t } = useTranslation(["messages", "vocabulary"]);
 	const title = useListingTitle()(listing);
 	const price = useListingPrice()(listing);
 	const { id, kind, category, status, reference, place } = listing;
 	const hasPage = id !== null && listing.is_public;
+	const state = status ? t(`vocabulary:status.${status}`) : listing.is_gone ? t("listingGone") : null;
 	const similar = new URLSearchParams(kind === "property" && category ? { category, ...(place ? { place } : {}) } : {});
 	return (
-		<div className="panel conversation">
+		<div className={`conversation ${className}`}>
 			<ListingThumbnail listing={listing} />
 			<div className="min-w-0">
-				<p className="font-medium wrap-anywhere" lang={title.lang}>
+				<p className="listing-title font-medium" lang={title.lang}>
 					{hasPage ? (
 						<a href={listingPath({ kind, id })} className="conversation-link link">
 							{title.text}
@@ -52,18 +53,20 @@ export function ListingSummary({ listing }: { listing: ConversationListing }) {
 						title.text
 					)}
 				</p>
-				<p className="figures text-sm text-muted">{[price, reference].filter(Boolean).join(" · ")}</p>
-				{listing.is_gone ? (
-					<p className="text-sm">
-						{status === "sold" || status === "rented" ? t(`vocabulary:status.${status}`) : t("listingGone")}{" "}
-						<a
-							href={`${href(kind === "vehicle" ? "/vehicles" : "/properties")}?${similar}`}
-							className="conversation-more link"
-						>
-							{t("similar")}
-						</a>
-					</p>
-				) : null}
+				<p className="figures text-sm text-muted">
+					{[price, reference, state].filter(Boolean).join(" · ")}
+					{listing.is_gone ? (
+						<>
+							{" "}
+							<a
+								href={`${href(kind === "vehicle" ? "/vehicles" : "/properties")}?${similar}`}
+								className="conversation-more link"
+							>
+								{t("similar")}
+							</a>
+						</>
+					) : null}
+				</p>
 			</div>
 		</div>
 	);

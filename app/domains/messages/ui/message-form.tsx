@@ -8,6 +8,7 @@ import { FieldError } from "#app/ui/form/field-error.tsx";
 import type { FormState } from "#app/ui/form/form-context.ts";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {
 	/** Path and query of the page that takes the form. */
@@ -19,9 +20,11 @@ type Props = {
 	label: string;
 	/** Text that the field starts with. */
 	suggestion?: string;
+	/** One line that grows, beside its button: below a conversation. */
+	isLine?: boolean;
 };
 
-export function MessageForm({ path, sendKey, state, constraints, label, suggestion }: Props) {
+export function MessageForm({ path, sendKey, state, constraints, label, suggestion, isLine }: Props) {
 	const { t } = useTranslation(["messages", "forms"]);
 	const isSending = useNavigation().formAction === path;
 	// Kept while the page is read again: a repeated press must carry the key of the first.
@@ -32,7 +35,7 @@ export function MessageForm({ path, sendKey, state, constraints, label, suggesti
 		if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [errors]);
 	return (
-		<Form ref={form} method="post" action={path} noValidate className="grid gap-3">
+		<Form ref={form} method="post" action={path} noValidate className={isLine ? "message-line" : "grid gap-3"}>
 			<LightForm
 				id="message"
 				state={state}
@@ -44,10 +47,19 @@ export function MessageForm({ path, sendKey, state, constraints, label, suggesti
 				<input type="hidden" name="sendKey" value={state?.values.sendKey ?? key} />
 				<BotCheckFields idPrefix="message" values={state?.values} />
 				<FieldError id="message-form-error" errors={errors?.form} />
-				<TextAreaField name="body" rows={4} dir="auto" hint={t("form.hint")} autoFocus={Boolean(errors?.body)} />
+				<TextAreaField
+					name="body"
+					rows={isLine ? 2 : 4}
+					dir="auto"
+					hint={isLine ? <span className="message-hint">{t("form.hint")}</span> : t("form.hint")}
+					labelClassName={isLine ? "visually-hidden" : undefined}
+					placeholder={isLine ? label : undefined}
+					autoFocus={Boolean(errors?.body)}
+				/>
 			</LightForm>
 			<button type="submit" disabled={isSending} className="button button-primary justify-self-start">
-				{isSending ? t("forms:sending") : t("form.send")}
+				{isLine ? <Icon name="send" /> : null}
+				<span className={isLine ? "message-send" : undefined}>{isSending ? t("forms:sending") : t("form.send")}</span>
 			</button>
 		</Form>
 	);

@@ -4,7 +4,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listWarnings, type Message, messagesPath, type Thread } from "../message.ts";
-import { formatTime, groupByDay } from "../message-days.ts";
+import { continuesTurn, formatTime, groupByDay } from "../message-days.ts";
 
 type Props = {
 	thread: Thread;
@@ -19,7 +19,6 @@ type Props = {
 export function MessageList({ thread, name, olderThan, now }: Props) {
 	const { t } = useTranslation("messages");
 	const language = useLanguage();
-	const newest = thread.messages.at(-1)?.id;
 	if (thread.messages.length === 0) return <p className="text-muted">{t("noMessages")}</p>;
 	return (
 		<div className="thread-messages">
@@ -27,11 +26,11 @@ export function MessageList({ thread, name, olderThan, now }: Props) {
 				<section key={day} aria-label={formatDate(day, language)}>
 					<h3 className="thread-day">{dayName ? t(dayName) : formatDate(day, language)}</h3>
 					<ol>
-						{messages.map((message) => (
+						{messages.map((message, place) => (
 							<MessageItem
 								key={message.id}
 								message={message}
-								id={message.id === newest ? "newest" : undefined}
+								continues={continuesTurn(message, messages[place - 1])}
 								name={name}
 								reportPath={`${messagesPath({ thread: thread.id, olderThan, report: message.id })}#report`}
 							/>
@@ -43,42 +42,40 @@ export function MessageList({ thread, name, olderThan, now }: Props) {
 	);
 }
 
-type ItemProps = { message: Message; id: string | undefined; name: string; reportPath: string };
+type ItemProps = { message: Message; continues: boolean; name: string; reportPath: string };
 
-function MessageItem({ message, id, name, reportPath }: ItemProps) {
+function MessageItem({ message, continues, name, reportPath }: ItemProps) {
 	const { t } = useTranslation("messages");
 	const language = useLanguage();
 	const { is_own: isOwn, is_removed: isRemoved, is_reported: isReported, sent_at } = message;
 	const moment = formatMoment(sent_at, language);
 	return (
-		<li id={id} className={isOwn ? "message message-own" : "message"}>
+		<li className={`message ${isOwn ? "message-own" : ""} ${continues ? "message-next" : ""}`}>
 			<p className="visually-hidden">{isOwn ? t("you") : name}</p>
 			<Warnings message={message} />
-			{isRemoved ? (
-				<p className="message-text text-muted">{t("removedMessage")}</p>
-			) : (
-				// The language of a message is not known.
-				<p className="message-text" dir="auto">
-					{message.body}
-				</p>
-			)}
-			<p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-				<time dateTime={sent_at} title={moment}>
-					<span className="visually-hidden">{t("sentAt", { time: moment })}</span>
-					<span aria-hidden="true">{formatTime(sent_at, language)}</span>
-				</time>
-				{isOwn || isRemoved ? null : isReported ? (
-					<span>{t("actions.reported")}</span>
+			<div className="message-bubble">
+				{isRemoved ? (
+					<p className="message-text text-muted">{t("removedMessage")}</p>
 				) : (
-					<a
-						href={reportPath}
-						aria-label={t("actions.reportOf", { moment })}
-						className="link inline-flex min-h-11 items-center"
-					>
-						{t("actions.report")}
-					</a>
+					// The language of a message is not known.
+					<p className="message-text" dir="auto">
+						{message.body}
+					</p>
 				)}
-			</p>
+				<p className="message-facts">
+					<time dateTime={sent_at} title={moment}>
+						<span className="visually-hidden">{t("sentAt", { time: moment })}</span>
+						<span aria-hidden="true">{formatTime(sent_at, language)}</span>
+					</time>
+					{isOwn || isRemoved ? null : isReported ? (
+						<span>{t("actions.reported")}</span>
+					) : (
+						<a href={reportPath} aria-label={t("actions.reportOf", { moment })} className="message-report link">
+							{t("actions.report")}
+						</a>
+					)}
+				</p>
+			</div>
 		</li>
 	);
 }

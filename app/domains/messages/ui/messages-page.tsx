@@ -4,6 +4,7 @@ import type { PushOffer } from "#app/domains/notifications/push/push-device.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Constraints } from "#app/platform/forms/constraints.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { IgnoredNotice } from "#app/ui/ignored-notice.tsx";
 import { type ConversationPage, LIST_FILTERS, type MessagesSearch, messagesPath, type Thread } from "../message.ts";
 import { ConversationList } from "./conversation-list.tsx";
@@ -48,25 +49,30 @@ export function MessagesPage({ search, list, thread, hasThread, ignored, ...form
 			</div>
 		);
 	return (
-		<div className="messages container-page" data-open={hasThread || undefined}>
-			<section aria-labelledby="conversations-title" className="conversations">
-				{hasThread ? (
-					<h2 id="conversations-title">{t("listTitle")}</h2>
-				) : (
-					<h1 id="conversations-title">{t("title")}</h1>
-				)}
-				{notice}
-				<List search={search} list={list} current={thread?.id} now={form.now} />
-			</section>
-			<section className="thread" aria-label={hasThread ? t("messages") : undefined}>
-				{thread ? (
-					<ThreadView key={thread.id} thread={thread} search={search} {...form} />
-				) : hasThread ? (
-					<ThreadFailure search={search} {...form} />
-				) : (
-					<p className="text-muted">{t("choose")}</p>
-				)}
-			</section>
+		<div className="container-page">
+			<div className="messages" data-open={hasThread || undefined}>
+				<section aria-labelledby="conversations-title" className="conversations">
+					{hasThread ? (
+						<h2 id="conversations-title">{t("listTitle")}</h2>
+					) : (
+						<h1 id="conversations-title">{t("title")}</h1>
+					)}
+					{notice}
+					<List search={search} list={list} current={thread?.id} now={form.now} />
+				</section>
+				<div className="thread">
+					{thread ? (
+						<ThreadView key={thread.id} thread={thread} search={search} {...form} />
+					) : hasThread ? (
+						<ThreadFailure search={search} {...form} />
+					) : list && list.rows.length > 0 ? (
+						<p className="thread-empty">
+							<Icon name="mail" className="size-8 text-sea" />
+							{t("choose")}
+						</p>
+					) : null}
+				</div>
+			</div>
 		</div>
 	);
 }
@@ -85,32 +91,36 @@ function List({ search, list, current, now }: ListProps) {
 			</div>
 		);
 	const { filter, position } = search;
+	// What is opened is no longer unread.
+	const place = filter === "unread" ? {} : { filter, position };
 	const last = list.rows.at(-1);
 	const older = list.has_more && last ? { before: last.last_message_at, beforeId: last.id } : null;
 	return (
 		<>
 			<Filters filter={filter} unread={list.unread_threads} />
-			{list.rows.length > 0 ? (
-				<ConversationList rows={list.rows} current={current} now={now} />
-			) : (
-				<p className="text-muted">
-					{position
-						? t("emptyPage")
-						: t(filter === "unread" ? "emptyUnread" : filter === "archived" ? "emptyArchived" : "emptyTitle")}
+			<div className="conversations-scroll">
+				{list.rows.length > 0 ? (
+					<ConversationList rows={list.rows} current={current} place={place} now={now} />
+				) : (
+					<p className="text-muted">
+						{position
+							? t("emptyPage")
+							: t(filter === "unread" ? "emptyUnread" : filter === "archived" ? "emptyArchived" : "emptyTitle")}
+					</p>
+				)}
+				<p className="flex flex-wrap gap-3 py-3">
+					{position ? (
+						<a href={messagesPath({ filter })} className="button button-secondary">
+							{t("newest")}
+						</a>
+					) : null}
+					{older ? (
+						<a href={messagesPath({ filter, position: older })} rel="next" className="button button-secondary">
+							{t("older")}
+						</a>
+					) : null}
 				</p>
-			)}
-			<p className="flex flex-wrap gap-3">
-				{position ? (
-					<a href={messagesPath({ filter })} className="button button-secondary">
-						{t("newest")}
-					</a>
-				) : null}
-				{older ? (
-					<a href={messagesPath({ filter, position: older })} rel="next" className="button button-secondary">
-						{t("older")}
-					</a>
-				) : null}
-			</p>
+			</div>
 		</>
 	);
 }
@@ -149,7 +159,7 @@ function ThreadFailure({
 	const { t } = useTranslation("messages");
 	const state = answer?.intent === "send" ? answer.state : undefined;
 	return (
-		<>
+		<div className="thread-failure">
 			<BackLink />
 			<h1>{t("title")}</h1>
 			<div role="alert" className="panel grid gap-3 border-s-4 border-s-bad p-4">
@@ -169,6 +179,6 @@ function ThreadFailure({
 					label={t("form.body")}
 				/>
 			) : null}
-		</>
+		</div>
 	);
 }

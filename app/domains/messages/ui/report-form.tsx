@@ -22,7 +22,7 @@ export function ReportForm({ thread, search, state, constraints }: Props) {
 		<section id="report" aria-labelledby="report-title" className="panel grid gap-3 border-s-4 border-s-warning p-4">
 			<h2 id="report-title">{t("report.title")}</h2>
 			{message && !message.is_removed ? (
-				<blockquote className="message-text" dir="auto">
+				<blockquote className="message-bubble message-text" dir="auto">
 					{message.body}
 				</blockquote>
 			) : null}

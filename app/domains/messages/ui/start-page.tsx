@@ -34,7 +34,7 @@ export function StartPage({ target, ...form }: Props) {
 		<div className="container-page grid max-w-2xl grid-cols-1 gap-4 py-8">
 			<BackLink />
 			<h1 className="wrap-anywhere">{target ? t("start.title", { name: target.agent.name }) : t("title")}</h1>
-			{listing ? <ListingSummary listing={listing} /> : null}
+			{listing ? <ListingSummary listing={listing} className="panel" /> : null}
 			{target?.isOwn ? (
 				<p>{t(listing ? "start.own" : "start.ownPage")}</p>
 			) : (

@@ -32,43 +32,56 @@ export function ThreadView({ thread, search, answer, offer, sendKey, constraints
 	const stateOf = (intent: string) => (answer?.intent === intent ? answer.state : undefined);
 	return (
 		<>
-			<BackLink />
-			<h1 className="wrap-anywhere">
-				{thread.other.slug && !thread.other.is_deleted ? (
-					<a href={href("/agents/:slug", { slug: thread.other.slug })} className="link">
-						{name}
+			<header className="thread-head">
+				<BackLink />
+				<h1 className="one-line">
+					{thread.other.slug && !thread.other.is_deleted ? (
+						<a href={href("/agents/:slug", { slug: thread.other.slug })} className="link">
+							{name}
+						</a>
+					) : (
+						name
+					)}
+				</h1>
+				<Actions thread={thread} name={name} path={path} />
+			</header>
+			{thread.listing ? (
+				<ListingSummary listing={thread.listing} className="thread-subject" />
+			) : (
+				<p className="thread-subject text-muted">{t("agentPage")}</p>
+			)}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on wide screens, where the keyboard must reach it */}
+			<section className="thread-scroll" aria-label={t("messages")} tabIndex={0}>
+				<div className="thread-flow">
+					{search.report ? (
+						<ReportForm thread={thread} search={search} state={stateOf("report")} constraints={constraints.report} />
+					) : null}
+					{thread.has_older && thread.messages[0] ? (
+						<a
+							href={messagesPath({ thread: thread.id, olderThan: thread.messages[0].id })}
+							className="button button-secondary justify-self-center"
+						>
+							{t("olderMessages")}
+						</a>
+					) : null}
+					<MessageList thread={thread} name={name} olderThan={search.olderThan} now={now} />
+					<a
+						href={path}
+						className={search.olderThan ? "button button-secondary justify-self-center" : "look-again link"}
+					>
+						{t(search.olderThan ? "newestMessages" : "lookAgain")}
 					</a>
-				) : (
-					name
-				)}
-			</h1>
-			{thread.listing ? <ListingSummary listing={thread.listing} /> : <p className="text-muted">{t("agentPage")}</p>}
-			{search.report ? (
-				<ReportForm thread={thread} search={search} state={stateOf("report")} constraints={constraints.report} />
-			) : null}
-			<h2 className="visually-hidden">{t("messages")}</h2>
-			{thread.has_older && thread.messages[0] ? (
-				<a
-					href={messagesPath({ thread: thread.id, olderThan: thread.messages[0].id })}
-					className="button button-secondary"
-				>
-					{t("olderMessages")}
-				</a>
-			) : null}
-			<MessageList thread={thread} name={name} olderThan={search.olderThan} now={now} />
-			<p className="flex flex-wrap gap-x-4">
-				<a href={path} className="link inline-flex min-h-11 items-center">
-					{t(search.olderThan ? "newestMessages" : "lookAgain")}
-				</a>
-			</p>
-			{offer ? (
-				<p>
-					{offer.text}{" "}
-					<a href={offer.path} className="link">
-						{offer.link}
-					</a>
-				</p>
-			) : null}
+					{offer ? (
+						<p className="text-sm">
+							{offer.text}{" "}
+							<a href={offer.path} className="link">
+								{offer.link}
+							</a>
+						</p>
+					) : null}
+					<span id="newest" />
+				</div>
+			</section>
 			<Answer
 				thread={thread}
 				name={name}
@@ -77,7 +90,6 @@ export function ThreadView({ thread, search, answer, offer, sendKey, constraints
 				state={stateOf("send")}
 				constraints={constraints.message}
 			/>
-			<Actions thread={thread} name={name} path={path} />
 		</>
 	);
 }
@@ -86,9 +98,9 @@ export function ThreadView({ thread, search, answer, offer, sendKey, constraints
 export function BackLink() {
 	const { t } = useTranslation("messages");
 	return (
-		<a href={messagesPath()} className="thread-back link inline-flex min-h-11 items-center gap-1 justify-self-start">
+		<a href={messagesPath()} className="thread-back link">
 			<Icon name="left" className="size-5" />
-			{t("backToList")}
+			<span>{t("backToList")}</span>
 		</a>
 	);
 }
@@ -115,46 +127,48 @@ function Answer({ thread, name, state, ...form }: AnswerProps) {
 					? t("form.mustWait")
 					: null;
 	return (
-		<section aria-labelledby="answer-title" className="composer grid gap-3">
-			<h2 id="answer-title" className="text-xl lg:hidden">
-				{t("form.title")}
-			</h2>
+		<section aria-label={t("form.title")} className="composer no-print grid gap-3">
 			{note ? <p>{note}</p> : null}
+			{thread.state === "blocked_by_me" ? (
+				<IntentButton path={form.path} intent="unblock">
+					{t("actions.unblock", { name })}
+				</IntentButton>
+			) : null}
 			{/* A message of one's own that has arrived empties the field. */}
-			{thread.can_write || state ? <MessageForm key={lastOwn} {...form} state={state} label={t("form.body")} /> : null}
+			{thread.can_write || state ? (
+				<MessageForm key={lastOwn} {...form} state={state} label={t("form.body")} isLine />
+			) : null}
 		</section>
 	);
 }
 
-/** Archive and block. */
+/** Archive and block, in a menu. */
 function Actions({ thread, name, path }: { thread: Thread; name: string; path: string }) {
 	const { t } = useTranslation("messages");
-	const isBlocked = thread.state === "blocked_by_me";
-	const archive = (
-		<IntentButton path={path} intent={thread.is_archived ? "restore" : "archive"}>
-			{t(thread.is_archived ? "actions.restore" : "actions.archive")}
-		</IntentButton>
-	);
-	if (isBlocked || thread.other.is_deleted)
-		return (
-			<div className="flex flex-wrap gap-3">
-				{isBlocked ? (
-					<IntentButton path={path} intent="unblock">
-						{t("actions.unblock", { name })}
-					</IntentButton>
-				) : null}
-				{archive}
-			</div>
-		);
+	const canBlock = thread.state !== "blocked_by_me" && !thread.other.is_deleted;
 	return (
-		<details>
-			<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("actions.more")}</summary>
-			<div className="grid justify-items-start gap-3 pt-2">
-				{archive}
-				<IntentButton path={path} intent="block">
-					{t("actions.block", { name })}
+		<details
+			className="thread-menu"
+			onKeyDown={(event) => {
+				if (event.key === "Escape") event.currentTarget.open = false;
+			}}
+		>
+			<summary className="button button-quiet">
+				<Icon name="more" />
+				<span>{t(canBlock ? "actions.more" : "archived")}</span>
+			</summary>
+			<div className="panel">
+				<IntentButton path={path} intent={thread.is_archived ? "restore" : "archive"}>
+					{t(thread.is_archived ? "actions.restore" : "actions.archive")}
 				</IntentButton>
-				<p className="text-sm text-muted">{t("actions.blockHint")}</p>
+				{canBlock ? (
+					<>
+						<IntentButton path={path} intent="block">
+							{t("actions.block", { name })}
+						</IntentButton>
+						<p className="text-sm text-muted">{t("actions.blockHint")}</p>
+					</>
+				) : null}
 			</div>
 		</details>
 	);
