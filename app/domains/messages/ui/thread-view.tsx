@@ -59,16 +59,13 @@ export function ThreadView({ thread, search, answer, offer, sendKey, constraints
 					{thread.has_older && thread.messages[0] ? (
 						<a
 							href={messagesPath({ thread: thread.id, olderThan: thread.messages[0].id })}
-							className="button button-secondary justify-self-center"
+							className="button button-secondary"
 						>
 							{t("olderMessages")}
 						</a>
 					) : null}
 					<MessageList thread={thread} name={name} olderThan={search.olderThan} now={now} />
-					<a
-						href={path}
-						className={search.olderThan ? "button button-secondary justify-self-center" : "look-again link"}
-					>
+					<a href={path} className={search.olderThan ? "button button-secondary" : "look-again link"}>
 						{t(search.olderThan ? "newestMessages" : "lookAgain")}
 					</a>
 					{offer ? (
