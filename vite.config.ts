@@ -83,9 +83,9 @@ export default defineConfig({
 									test: /app[\\/]domains[\\/]content[\\/](content-page|editor[\\/]editing)\./,
 								},
 								{
-									// Kinds of agents, and how they are named.
+									// Kinds of agents, how they are named, and the notice that one is verified.
 									name: "agent",
-									test: /contract[\\/]codes[\\/]agent-kind\.|app[\\/]domains[\\/]agents[\\/]agent\./,
+									test: /contract[\\/]codes[\\/]agent-kind\.|app[\\/](ui[\\/]badge|domains[\\/]agents[\\/]agent)\./,
 								},
 								{
 									// Three parts otherwise, which administration shares.

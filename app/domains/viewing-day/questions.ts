@@ -26,7 +26,7 @@ const VEHICLE: readonly Question[] = [
 	{ name: "papers", facts: ["logBook"] },
 	{ name: "duty", facts: ["duty", "imported"] },
 	{ name: "inspection", facts: ["inspection", "roadTax"] },
-	{ name: "history", facts: ["odometer", "exRental"] },
+	{ name: "history", facts: ["odometer", "earlierUse"] },
 	{ name: "drive" },
 ];
 

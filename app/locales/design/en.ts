@@ -64,6 +64,8 @@ export default {
 	chips: "Chips and badges",
 	chip: "3 bedrooms",
 	badge: "New",
+	checked: "Document seen",
+	due: "To be confirmed",
 	notices: "Notes",
 	noteInfo: "Sample: this is worth knowing.",
 	noteGood: "Sample: this is done.",

@@ -68,6 +68,8 @@ export default {
 	chips: "Etiketler ve rozetler",
 	chip: "3 yatak odası",
 	badge: "Yeni",
+	checked: "Belge görüldü",
+	due: "Teyit bekliyor",
 	notices: "Notlar",
 	noteInfo: "Örnek: bunu bilmenizde yarar var.",
 	noteGood: "Örnek: bu iş tamam.",

@@ -118,6 +118,8 @@ export default {
 		both: "{{own}} ({{other}})",
 		steering: "Steering",
 		logBook: "Log book (koçan)",
+		present: "Present",
+		absent: "None",
 		inspection: "Inspection (muayene)",
 		roadTax: "Road tax (seyrüsefer)",
 		validUntil: "Valid until {{date}}",
@@ -129,7 +131,9 @@ export default {
 		importedIn: "In {{year}}",
 		plate: "Plate series",
 		plateHint: "Series are issued in order: they hint at when it was first registered here, not at when it was built.",
+		earlierUse: "Earlier use",
 		exRental: "Former hire car",
+		notExRental: "Not a former hire car",
 		exRentalHint: "Hire cars carry “Z” plates.",
 	},
 	trust: {

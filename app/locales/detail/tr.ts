@@ -122,6 +122,8 @@ export default {
 		both: "{{own}} ({{other}})",
 		steering: "Direksiyon",
 		logBook: "Koçan",
+		present: "Var",
+		absent: "Yok",
 		inspection: "Muayene",
 		roadTax: "Seyrüsefer",
 		validUntil: "{{date}} tarihine kadar geçerli",
@@ -134,7 +136,9 @@ export default {
 		plate: "Plaka serisi",
 		plateHint:
 			"Seriler sırayla verilir: aracın ne zaman üretildiğini değil, burada ilk kez aşağı yukarı ne zaman kaydedildiğini gösterir.",
+		earlierUse: "Önceki kullanım",
 		exRental: "Eski kiralık araç",
+		notExRental: "Eski kiralık araç değil",
 		exRentalHint: "Kiralık araçlar “Z” plaka taşır.",
 	},
 	trust: {

@@ -6,7 +6,7 @@ import { formatDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { AgentImage } from "./agent-image.tsx";
 import { useLanguageNames } from "./use-language-names.ts";
 
@@ -42,12 +42,13 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 				{areas.length > 0 ? <p className="mt-1 text-sm">{areas.join(", ")}</p> : null}
 				{languages ? <p className="mt-1 text-sm text-muted">{languages}</p> : null}
 				{agent.verified_at ? (
-					<p className="mt-2 flex items-start gap-1.5 text-sm">
-						<Icon name="verified" className="mt-0.5 size-4 text-sea" />
-						{/* Layered above the link that covers the card. */}
-						<a href={href("/verification")} className="link relative z-10">
-							{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}
-						</a>
+					<p className="mt-2">
+						<Badge voice="trust">
+							{/* Layered above the link that covers the card. */}
+							<a href={href("/verification")} className="link relative z-10">
+								{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}
+							</a>
+						</Badge>
 					</p>
 				) : null}
 			</div>

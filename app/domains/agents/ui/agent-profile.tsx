@@ -7,6 +7,7 @@ import { formatDate, formatMonth } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AgentProfile as Agent } from "../agent.ts";
 import type { RevealedContact } from "../agent-commands.server.ts";
@@ -89,13 +90,10 @@ function Verification({ agent }: { agent: Agent }) {
 			</p>
 		);
 	return (
-		<p className="mt-6 flex items-start gap-2">
-			<Icon name="verified" className="size-6 text-sea" />
-			<span>
-				<strong className="font-semibold">{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}.</strong>{" "}
-				{checks.length > 0 ? `${t("checked", { what: checks.join(", ") })} ` : ""}
-				{meaning}
-			</span>
+		<p className="mt-6">
+			<Badge voice="trust">{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}</Badge>{" "}
+			{checks.length > 0 ? `${t("checked", { what: checks.join(", ") })} ` : ""}
+			{meaning}
 		</p>
 	);
 }

@@ -14,12 +14,13 @@ export function getOwnListingTitle(
 	return pickText(language, listing.title_en, listing.title_tr)?.text ?? listing.reference;
 }
 
+/** Filled, as every state; in the colours of the cards where something is over. */
 const STATE_CLASSES: Record<OwnListing["status"], string> = {
 	available: "bg-sea-soft text-good",
 	pending: "bg-citrus-soft text-warning",
-	draft: "bg-paper text-muted",
-	sold: "bg-paper text-ink",
-	rented: "bg-paper text-ink",
+	draft: "bg-line text-ink",
+	sold: "bg-ink text-paper",
+	rented: "bg-ink text-paper",
 	inactive: "bg-bad-soft text-bad",
 };
 
@@ -27,9 +28,9 @@ const STATE_CLASSES: Record<OwnListing["status"], string> = {
 export function StateBadge({ listing }: { listing: Pick<OwnListing, "status" | "status_reason" | "deleted_at"> }) {
 	const { t } = useTranslation(["dashboard", "vocabulary"]);
 	const { status, status_reason: reason, deleted_at } = listing;
-	if (deleted_at) return <span className="badge border border-line bg-bad-soft text-bad">{t("state.deleted")}</span>;
+	if (deleted_at) return <span className="badge bg-bad-soft text-bad">{t("state.deleted")}</span>;
 	return (
-		<span className={`badge border border-line ${STATE_CLASSES[status]}`}>
+		<span className={`badge ${STATE_CLASSES[status]}`}>
 			{t(`vocabulary:status.${status}`)}
 			{reason && status === "inactive" ? ` · ${t(`reason.${reason}`)}` : null}
 		</span>

@@ -2,6 +2,7 @@
 import { href } from "react-router";
 import type { Theme } from "#app/domains/design/tokens.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { LightForm } from "#app/ui/form/light-form.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -133,10 +134,14 @@ export function ChipSpecimens() {
 								<Icon name="check" className="size-4" />
 								{t("chip")}
 							</button>
-							<span className="badge bg-sea text-on-sea">{t("badge")}</span>
-							<span className="badge bg-citrus text-on-citrus">{t("badge")}</span>
+							<Badge voice="fact" icon="bed">
+								{t("chip")}
+							</Badge>
+							<Badge voice="trust">{t("checked")}</Badge>
 							<span className="badge bg-sea-soft text-ink">{t("badge")}</span>
-							<span className="badge bg-bad-soft text-ink">{t("badge")}</span>
+							<Badge voice="due" icon="clock">
+								{t("due")}
+							</Badge>
 						</div>
 						<p className="flex flex-wrap gap-3 text-sea">
 							{ICONS.map((name) => (

@@ -84,14 +84,12 @@ export function ListingCard({
 							</p>
 						) : null}
 						<p>
-							{isOverdue ? <span className="text-warning">{freshness}</span> : freshness}
+							{isOverdue ? <span className="badge bg-citrus-soft text-warning">{freshness}</span> : freshness}{" "}
 							{listing.agent_verified ? (
-								<>
-									{" · "}
-									<span className="whitespace-nowrap">
-										<CardIcon name="verified" /> {t("verifiedSeller")}
-									</span>
-								</>
+								// As `Badge` of other pages, whose component would be one more file of every list.
+								<span className="badge border-sea font-medium not-sm:p-0 sm:border">
+									<CardIcon name="verified" /> {t("verifiedSeller")}
+								</span>
 							) : null}
 						</p>
 					</div>

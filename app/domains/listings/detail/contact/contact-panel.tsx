@@ -17,6 +17,7 @@ import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { formatPhone } from "#app/locales/format-phone.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { useMessages } from "#app/ui/form/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RevealActionResult } from "../action-results.ts";
@@ -77,12 +78,11 @@ export function AgentFacts({ agent }: { agent: AgentPreview }) {
 			</p>
 			<p className="text-sm">
 				{agent.verified_at ? (
-					<>
-						<Icon name="verified" className="size-4 text-sea" />{" "}
+					<Badge voice="trust">
 						<a href="/verification" className="link">
 							{t("contact.verifiedOn", { date: formatDate(agent.verified_at, language) })}
 						</a>
-					</>
+					</Badge>
 				) : (
 					<span className="text-muted">{t("contact.notVerified")}</span>
 				)}

@@ -67,6 +67,15 @@ describe("listing facts", () => {
 		);
 	});
 
+	test("say what a vehicle has and was, not yes or no", () => {
+		const car = { kind: "vehicle", category: "sale", type: "car" } as const;
+		const known = { ...car, log_book: true, ex_rental: false } as const;
+		expect(facts(known)).toEqual(expect.arrayContaining(["logBook: Present", "earlierUse: Not a former hire car"]));
+		expect(facts({ ...car, log_book: false, ex_rental: true }, "tr")).toEqual(
+			expect.arrayContaining(["logBook: Yok", "earlierUse: Eski kiralık araç"]),
+		);
+	});
+
 	test("show the odometer in its unit with the other in brackets", () => {
 		const car = { kind: "vehicle", category: "sale", type: "car" } as const;
 		expect(facts({ ...car, odometer: 100_000, odometer_unit: "km" })).toContain("odometer: 100,000 km (62,137 miles)");

@@ -58,8 +58,8 @@ export function groupFacts(listing: ListingDetail, t: DetailTexts, language: Lan
 export type KeyFact = { icon: IconName; text: string };
 
 /** Everything that a listing page states, as texts: written on the server, so that the page loads no rules for it. */
-/** A fact of trust; isOverdue: a new confirmation is due. */
-export type TrustChip = KeyFact & { isOverdue?: boolean };
+/** A fact of trust: as such, as something that was checked, or overdue when a new confirmation is due. */
+export type TrustChip = KeyFact & { voice: "fact" | "trust" | "due" };
 
 export type StatedFacts = {
 	groups: FactGroup[];
@@ -252,7 +252,6 @@ function listVehicle(listing: ListingDetail, { t, language }: FactContext): Entr
 }
 
 function listPapers(listing: ListingDetail, { t, language, now }: FactContext): Entry[] {
-	const yesOrNo = (value: boolean) => t(value ? "common:yes" : "common:no");
 	const until = (day: string | null): [string | null, Partial<Fact>] => {
 		if (day === null) return [null, {}];
 		const isExpired = isPast(day, now);
@@ -260,13 +259,17 @@ function listPapers(listing: ListingDetail, { t, language, now }: FactContext): 
 		return [t(isExpired ? "detail:facts.expiredOn" : "detail:facts.validUntil", { date }), { isBad: isExpired }];
 	};
 	return [
-		["logBook", formatOrUnknown(listing.log_book, yesOrNo)],
+		["logBook", formatOrUnknown(listing.log_book, (has) => t(has ? "detail:facts.present" : "detail:facts.absent"))],
 		["inspection", ...until(listing.inspection_until)],
 		["roadTax", ...until(listing.road_tax_until)],
 		["duty", formatOrUnknown(listing.duty_paid, (isPaid) => t(isPaid ? "detail:facts.paid" : "detail:facts.notPaid"))],
 		["imported", formatImport(listing, t)],
 		["plate", formatIfPresent(listing.plate_series, String), { hint: "plateHint" }],
-		["exRental", formatOrUnknown(listing.ex_rental, yesOrNo), listing.ex_rental ? { hint: "exRentalHint" } : {}],
+		[
+			"earlierUse",
+			formatOrUnknown(listing.ex_rental, (was) => t(was ? "detail:facts.exRental" : "detail:facts.notExRental")),
+			listing.ex_rental ? { hint: "exRentalHint" } : {},
+		],
 	];
 }
 

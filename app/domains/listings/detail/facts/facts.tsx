@@ -5,6 +5,7 @@ import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { compareTexts } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FactRow, FactTable } from "./fact-table.tsx";
 
@@ -119,10 +120,9 @@ export function Description({ listing, written }: { listing: ListingDetail; writ
 					{isForeign ? (
 						<p className="mt-3">
 							{written?.originalNote}{" "}
-							<span className="badge bg-sea-soft text-ink">
-								<Icon name="globe" className="size-4" />
+							<Badge voice="fact" icon="globe">
 								{t(text.lang === "tr" ? "common:inTurkish" : "common:inEnglish")}
-							</span>
+							</Badge>
 						</p>
 					) : null}
 					{written?.originalTitle ? (

@@ -13,8 +13,8 @@ export function listTrustChips(listing: ListingDetail, t: DetailTexts, language:
 	return [
 		first,
 		isOverdue
-			? { icon: "clock", text: t("detail:trust.chipOverdue", { date }), isOverdue }
-			: { icon: "check", text: t("detail:trust.chipConfirmed", { date }) },
+			? { icon: "clock", text: t("detail:trust.chipOverdue", { date }), voice: "due" }
+			: { icon: "check", text: t("detail:trust.chipConfirmed", { date }), voice: "fact" },
 	];
 }
 
@@ -23,16 +23,20 @@ function describeOrigin(listing: ListingDetail, t: DetailTexts, language: Langua
 	const origin = listing.title_origin ?? "not_stated";
 	if (listing.kind === "property" && listing.category === "sale") {
 		const title = t(`vocabulary:titleOrigin.${origin}` as "vocabulary:titleOrigin.other");
-		if (origin === "not_stated") return { icon: "document", text: `${t("detail:trust.origin")}: ${title}` };
+		if (origin === "not_stated")
+			return { icon: "document", text: `${t("detail:trust.origin")}: ${title}`, voice: "fact" };
+		// What the advertiser has seen, Adahan has not.
 		const isSeen = listing.title_evidence === "document_seen";
-		return { icon: "document", text: isSeen ? t("detail:trust.chipSeen", { title }) : title };
+		return { icon: "document", text: isSeen ? t("detail:trust.chipSeen", { title }) : title, voice: "fact" };
 	}
 	if (listing.kind === "vehicle" && listing.log_book !== null) {
-		return { icon: "document", text: t(listing.log_book ? "detail:trust.logBook" : "detail:trust.noLogBook") };
+		const text = t(listing.log_book ? "detail:trust.logBook" : "detail:trust.noLogBook");
+		return { icon: "document", text, voice: "fact" };
 	}
-	if (listing.agent.verified_at) return { icon: "verified", text: t("listings:verifiedSeller") };
+	if (listing.agent.verified_at) return { icon: "verified", text: t("listings:verifiedSeller"), voice: "trust" };
 	return {
 		icon: "calendar",
 		text: `${t("detail:trust.firstListed")}: ${formatDate(listing.first_listed_at, language)}`,
+		voice: "fact",
 	};
 }

@@ -6,6 +6,7 @@ import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "../../card/price.tsx";
 import { formatRange } from "../costs/range.ts";
@@ -48,11 +49,12 @@ export function PricePanel({ listing, facts, buyer }: Props) {
 function TrustChips({ chips }: { chips: TrustChip[] }) {
 	const { t } = useTranslation("detail");
 	return (
-		<ul aria-label={t("trust.chips")} className="mt-2 flex flex-wrap gap-2">
-			{chips.map(({ icon, text, isOverdue }) => (
-				<li key={icon} className={`badge ${isOverdue ? "bg-citrus-soft text-warning" : "bg-sea-soft text-ink"}`}>
-					<Icon name={icon} className={`size-4 ${isOverdue ? "" : icon === "check" ? "text-good" : "text-sea"}`} />
-					{text}
+		<ul aria-label={t("trust.chips")} className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+			{chips.map(({ icon, text, voice }) => (
+				<li key={icon}>
+					<Badge voice={voice} icon={icon}>
+						{text}
+					</Badge>
 				</li>
 			))}
 		</ul>
