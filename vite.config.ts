@@ -75,7 +75,7 @@ export default defineConfig({
 								{
 									// Small parts of dashboard and administration, each of which would be a name in the manifest.
 									name: "office",
-									test: /contract[\\/]codes[\\/](role|landmark-kind)\.|app[\\/](ui[\\/](filter-links|responsive-table|backoffice[\\/](area|ba|email|ignored|more|rejected|section|spark|stat|step|warning))|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/](jobs|schedule)|telemetry[\\/](error-groups|ui[\\/]facts)|listings[\\/](status-order|editor[\\/](edit-state|on-behalf-of-note))|dashboard[\\/]ui[\\/]dashboard-page|newsletter[\\/]editor[\\/]issues)\.)/,
+									test: /contract[\\/]codes[\\/](role|landmark-kind)\.|app[\\/](ui[\\/](filter-links|responsive-table|backoffice[\\/](area|ba|email|folded|ignored|more|rejected|section|spark|stat|step|warning))|domains[\\/](moderation[\\/]moderation|agents[\\/]verification|accounts[\\/]viewer|jobs[\\/](jobs|schedule)|telemetry[\\/](error-groups|ui[\\/]facts)|listings[\\/](status-order|editor[\\/](edit-state|on-behalf-of-note))|dashboard[\\/]ui[\\/]dashboard-page|newsletter[\\/]editor[\\/]issues)\.)/,
 								},
 								{
 									// Texts of pages for their editor.

@@ -1,13 +1,13 @@
 /** The administration in a browser: activity log, users, content, validation, and keyboard use. */
 import { randomUUID } from "node:crypto";
-import type { BrowserContext, Locator } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { formatDate } from "../../app/locales/format.ts";
 import { LANGUAGES } from "../../app/locales/i18n.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
 import { createEmail, makeAccount, PASSWORD, shareSession } from "../support/browser-users.ts";
 import { addRows, callBackend, changeRows, readRows, SITE } from "../support/running-site.ts";
 import { findOutOfOrder, walkByTab } from "../support/tab-walk.ts";
-import { pattern, translate } from "../support/texts.ts";
+import { type PageTexts, pattern, translate } from "../support/texts.ts";
 
 const MODERATOR = { email: "sub-admin@adahan.example", name: "Cemil Özkaya" };
 const ADMIN = { email: "admin@adahan.example", name: "Ruth Penhale" };
@@ -17,6 +17,12 @@ const SUPER_ADMIN = "super-admin@adahan.example";
 async function administer(context: BrowserContext, email: string, language: "en" | "tr"): Promise<void> {
 	await context.addCookies([{ name: "language", value: language, url: SITE }]);
 	await shareSession(context, email);
+}
+
+/** Opens the filters of a list, which are folded on phones. */
+async function unfoldFilters(page: Page, { admin }: PageTexts): Promise<void> {
+	const summary = page.getByRole("main").locator("summary", { hasText: admin.searchAndFilter });
+	if (await summary.isVisible()) await summary.press("Enter");
 }
 
 async function idOf(email: string): Promise<string> {
@@ -133,7 +139,7 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	const firstRow = (await main.getByRole("rowheader").first().boundingBox())!;
 	expect(firstRow.y).toBeLessThan(page.viewportSize()!.height);
 	await expect(main.getByLabel(activity.actor, { exact: true })).toBeHidden();
-	const openFilters = () => main.locator("summary", { hasText: activity.searchAndFilter }).press("Enter");
+	const openFilters = () => main.locator("summary", { hasText: admin.searchAndFilter }).press("Enter");
 	await openFilters();
 	await main.getByLabel(activity.actor, { exact: true }).fill(email);
 	const range = main.getByLabel(activity.range, { exact: true });
@@ -203,6 +209,23 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	await expect(chips).toHaveCount(0);
 });
 
+test("lists begin with their rows on a phone, and the filters open above them @script", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+}) => {
+	const main = page.getByRole("main");
+	await administer(context, ADMIN.email, language);
+	await open("/admin/users?role=agent&state=active");
+	await expect(main.getByRole("rowheader").first()).toBeInViewport();
+	const filters = main.locator("summary", { hasText: words.admin.searchAndFilter });
+	await expect(filters).toContainText(translate(words.admin.filtersSet_other, { count: 2 }));
+	await filters.press("Enter");
+	await expect(main.getByLabel(words.adminUsers.search)).toBeVisible();
+});
+
 test("disables an account with a reason and enables it again @nightly", async ({
 	page,
 	context,
@@ -220,6 +243,7 @@ test("disables an account with a reason and enables it again @nightly", async ({
 	const email = await makeAccount(elsewhere, language);
 	await administer(context, ADMIN.email, language);
 	await open("/admin/users");
+	await unfoldFilters(page, words);
 	await main.getByLabel(users.search).fill(email);
 	await main.getByLabel(users.search).press("Enter");
 	await expect(main.getByRole("status")).toHaveText(translate(users.count_one, { count: 1 }));
@@ -469,6 +493,7 @@ test("shows an error beside its field and keeps the entered values @nightly", as
 	const email = createEmail();
 	await addRows("contact_messages", { name: "Mina", email, subject: "Opening hours", message: "When?", language });
 	await open("/admin/contact");
+	await unfoldFilters(page, words);
 	await main.getByLabel(contact.search).fill(email);
 	await main.getByLabel(contact.search).press("Enter");
 	await expect(main.getByRole("status")).toHaveText(translate(contact.count_one, { count: 1 }));
@@ -551,6 +576,7 @@ test("finds and unsubscribes a subscriber, and runs a job on request @nightly", 
 	await addRows("newsletter_subscribers", { email, language, confirmed_at: new Date().toISOString() });
 	await administer(context, ADMIN.email, language);
 	await open("/admin/newsletter");
+	await unfoldFilters(page, words);
 	await main.getByLabel(newsletter.search).fill(email);
 	await main.getByLabel(newsletter.search).press("Enter");
 	await expect(main.getByRole("status")).toHaveText(translate(newsletter.count_one, { count: 1 }));

@@ -157,6 +157,13 @@ describe("page", () => {
 		expect(textOf(html)).toContain("1 row");
 	});
 
+	it("says how many filters are set on the line that folds them, and opens it for a correction", async () => {
+		const { html } = await read("/admin/activity?type=listing&q=rejected&view=all");
+		const [, state, line] = /<details( open="")? class="grow"><summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? [];
+		expect([state, textOf(line ?? "").trim()]).toEqual([undefined, "Search and filter 2 filters"]);
+		expect((await read("/admin/activity?range=forever")).html).toContain('<details open="" class="grow">');
+	});
+
 	it("shows changes first, and everything on request or by any filter", async () => {
 		const has = async (path: string) =>
 			textOf((await read(path)).html.split("<tbody")[1] ?? "").includes("Opened a listing for moderation");

@@ -2,7 +2,6 @@
 export default {
 	title: "Activity log",
 	intro: "What was changed on the site, who did it, and how it ended, the newest first. A filter searches everything.",
-	searchAndFilter: "Search and filter",
 	words: "Search",
 	wordsHint: "Codes, ids, reasons, references and titles of listings, addresses: the beginnings of words suffice.",
 	actor: "Person",

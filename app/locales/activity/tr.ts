@@ -6,7 +6,6 @@ import type en from "./en.ts";
 export default {
 	title: "Etkinlik kaydı",
 	intro: "Sitede neyin değiştiği, kimin yaptığı ve nasıl sonuçlandığı; en yenisi üstte. Filtreler tüm kayıtlarda arar.",
-	searchAndFilter: "Ara ve filtrele",
 	words: "Ara",
 	wordsHint: "Kodlar, kimlikler, nedenler, ilan kodları ve başlıkları, adresler: sözcüklerin başı yeterlidir.",
 	actor: "Kişi",

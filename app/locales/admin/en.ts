@@ -35,6 +35,9 @@ export default {
 		held: "Held agents",
 	},
 	title: "Administration",
+	searchAndFilter: "Search and filter",
+	filtersSet_one: "{{count}} filter",
+	filtersSet_other: "{{count}} filters",
 	moreFilters: "More filters",
 	factorDue:
 		"Please set up two-step sign-in: without it, the pages of administration stay closed to you from {{date}}.",

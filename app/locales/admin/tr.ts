@@ -39,6 +39,9 @@ export default {
 		held: "Ön incelemedekiler",
 	},
 	title: "Yönetim",
+	searchAndFilter: "Ara ve filtrele",
+	filtersSet_one: "{{count}} filtre",
+	filtersSet_other: "{{count}} filtre",
 	moreFilters: "Diğer filtreler",
 	factorDue: "Lütfen iki adımlı girişi kurun: kurmazsanız yönetim sayfaları {{date}} tarihinden sonra size kapanır.",
 	factorOptional:

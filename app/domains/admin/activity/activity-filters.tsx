@@ -3,6 +3,7 @@
  */
 import { href } from "react-router";
 import { compareTexts, sortByName } from "#app/locales/format.ts";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { MoreFilters } from "#app/ui/backoffice/more-filters.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,80 +23,83 @@ import type { MatchedUser } from "./activity-queries.server.ts";
 
 const SECONDARY_FILTERS = [...DIMENSIONS, "resource", "from", "to"] as const;
 
+type FormProps = {
+	filters: ActivityFilters;
+	facets: Facets;
+	/** Whether a value of the address could not be read. */
+	isInvalid: boolean;
+};
+
+/** The filters that are set; the view is a choice of its own. */
+const countFilters = ({ view, ...filters }: ActivityFilters) => Object.keys(filters).length;
+
 /** All filters, folded: the rows come first, and what is set stands above them. */
-export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilters; facets: Facets }) {
+export function ActivityFiltersForm({ filters, facets, isInvalid }: FormProps) {
 	const { t } = useActivityLabels();
 	const { request, view } = filters;
 	return (
-		<details key={JSON.stringify(filters)} className="grow">
-			<summary className="button button-secondary list-none [&::-webkit-details-marker]:hidden">
-				<Icon name="filter" />
-				{t("searchAndFilter")}
-				<Icon name="down" className="size-4" />
-			</summary>
-			<div className="pt-3">
-				<FilterForm
-					action={href("/admin/activity")}
-					filters={filters}
-					columns=""
-					buttons="col-span-full"
-					submit={t("submit")}
-					clear={t("clear")}
-				>
-					<div className="col-span-full grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr]">
-						<FilterText
-							id="activity-q"
-							name="q"
-							label={t("words")}
-							value={filters.q}
-							max={MAX_TEXT_LENGTH}
-							hint={t("wordsHint")}
-							isWide
-						/>
-						<FilterText
-							id="activity-actor"
-							name="actor"
-							label={t("actor")}
-							value={filters.actor}
-							max={MAX_TEXT_LENGTH}
-							hint={t("actorHint")}
-						/>
-						<FilterSelect
-							id="activity-range"
-							name="range"
-							label={t("range")}
-							value={filters.range}
-							any={t("ranges.any")}
-							options={RANGES.map((range) => [range, t(`ranges.${range}`)])}
-							hint={t("daysHint")}
-						/>
-					</div>
-					<MoreFilters isSet={SECONDARY_FILTERS.some((name) => filters[name])} columns="lg:grid-cols-4">
-						<ValueFilter dimension="action" label={t("action")} filters={filters} counts={facets.action} />
-						<ValueFilter dimension="type" label={t("type")} filters={filters} counts={facets.type} />
-						<ValueFilter dimension="status" label={t("status")} filters={filters} counts={facets.status} />
-						<ValueFilter
-							dimension="resource_type"
-							label={t("resourceType")}
-							filters={filters}
-							counts={facets.resource_type}
-						/>
-						<FilterText
-							id="activity-resource"
-							name="resource"
-							label={t("resource")}
-							value={filters.resource}
-							max={MAX_RESOURCE_LENGTH}
-							hint={t("resourceHint")}
-						/>
-						<DateFilter name="from" label={t("from")} value={filters.from} />
-						<DateFilter name="to" label={t("to")} value={filters.to} />
-					</MoreFilters>
-					{request ? <input type="hidden" name="request" value={request} /> : null}
-					{view ? <input type="hidden" name="view" value={view} /> : null}
-				</FilterForm>
-			</div>
-		</details>
+		<FoldedFilters key={JSON.stringify(filters)} count={countFilters(filters)} isOpen={isInvalid}>
+			<FilterForm
+				action={href("/admin/activity")}
+				filters={filters}
+				columns=""
+				buttons="col-span-full"
+				submit={t("submit")}
+				clear={t("clear")}
+			>
+				<div className="col-span-full grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr]">
+					<FilterText
+						id="activity-q"
+						name="q"
+						label={t("words")}
+						value={filters.q}
+						max={MAX_TEXT_LENGTH}
+						hint={t("wordsHint")}
+						isWide
+					/>
+					<FilterText
+						id="activity-actor"
+						name="actor"
+						label={t("actor")}
+						value={filters.actor}
+						max={MAX_TEXT_LENGTH}
+						hint={t("actorHint")}
+					/>
+					<FilterSelect
+						id="activity-range"
+						name="range"
+						label={t("range")}
+						value={filters.range}
+						any={t("ranges.any")}
+						options={RANGES.map((range) => [range, t(`ranges.${range}`)])}
+						hint={t("daysHint")}
+					/>
+				</div>
+				<MoreFilters isSet={SECONDARY_FILTERS.some((name) => filters[name])} columns="lg:grid-cols-4">
+					<ValueFilter dimension="action" label={t("action")} filters={filters} counts={facets.action} />
+					<ValueFilter dimension="type" label={t("type")} filters={filters} counts={facets.type} />
+					<ValueFilter dimension="status" label={t("status")} filters={filters} counts={facets.status} />
+					<ValueFilter
+						dimension="resource_type"
+						label={t("resourceType")}
+						filters={filters}
+						counts={facets.resource_type}
+					/>
+					<FilterText
+						id="activity-resource"
+						name="resource"
+						label={t("resource")}
+						value={filters.resource}
+						max={MAX_RESOURCE_LENGTH}
+						hint={t("resourceHint")}
+					/>
+					<DateFilter name="from" label={t("from")} value={filters.from} />
+					<DateFilter name="to" label={t("to")} value={filters.to} />
+				</MoreFilters>
+				{request ? <input type="hidden" name="request" value={request} /> : null}
+				{view ? <input type="hidden" name="view" value={view} /> : null}
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 

@@ -66,7 +66,7 @@ export function ActivityPage({ filters, place, ignored, unknown, facets, rows, m
 						isCurrent: view === viewOf(filters),
 					}))}
 				/>
-				<ActivityFiltersForm filters={filters} facets={facets} />
+				<ActivityFiltersForm filters={filters} facets={facets} isInvalid={ignored.length > 0} />
 			</div>
 			<AppliedFilters filters={filters} people={people} />
 			<MatchedUsers filters={filters} people={people} />

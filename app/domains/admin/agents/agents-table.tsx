@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
@@ -13,31 +14,33 @@ import { type AdminAgentFilters, type AdminAgentRow, AGENT_STATES } from "./agen
 export function AgentsSearch({ filters }: { filters: AdminAgentFilters }) {
 	const { t } = useTranslation(["adminAgents", "vocabulary"]);
 	return (
-		<FilterForm
-			action={href("/admin/agents")}
-			filters={filters}
-			columns="lg:grid-cols-[2fr_1fr_1fr_auto]"
-			submit={t("submit")}
-			clear={t("clear")}
-		>
-			<FilterText id="agents-q" name="q" label={t("search")} value={filters.q} max={120} isWide />
-			<FilterSelect
-				id="agents-state"
-				name="state"
-				label={t("state")}
-				value={filters.state}
-				any={t("anyState")}
-				options={AGENT_STATES.map((state) => [state, t(`states.${state}`)])}
-			/>
-			<FilterSelect
-				id="agents-kind"
-				name="kind"
-				label={t("kind")}
-				value={filters.kind}
-				any={t("anyKind")}
-				options={AGENT_KINDS.map((kind) => [kind, t(`vocabulary:agentKind.${kind}`)])}
-			/>
-		</FilterForm>
+		<FoldedFilters key={JSON.stringify(filters)} count={Object.keys(filters).length} isRow>
+			<FilterForm
+				action={href("/admin/agents")}
+				filters={filters}
+				columns="lg:grid-cols-[2fr_1fr_1fr_auto]"
+				submit={t("submit")}
+				clear={t("clear")}
+			>
+				<FilterText id="agents-q" name="q" label={t("search")} value={filters.q} max={120} isWide />
+				<FilterSelect
+					id="agents-state"
+					name="state"
+					label={t("state")}
+					value={filters.state}
+					any={t("anyState")}
+					options={AGENT_STATES.map((state) => [state, t(`states.${state}`)])}
+				/>
+				<FilterSelect
+					id="agents-kind"
+					name="kind"
+					label={t("kind")}
+					value={filters.kind}
+					any={t("anyKind")}
+					options={AGENT_KINDS.map((kind) => [kind, t(`vocabulary:agentKind.${kind}`)])}
+				/>
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 

@@ -5,6 +5,7 @@ import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -42,26 +43,28 @@ export function MessageStates({ filters: { state: current, ...rest }, states }: 
 export function MessagesSearch({ filters }: { filters: MessageFilters }) {
 	const { t } = useTranslation("adminContact");
 	return (
-		<FilterForm
-			action={href("/admin/contact")}
-			filters={filters}
-			isFiltered={Boolean(filters.q || filters.language)}
-			clearPath={messagesPath(filters.state ? { state: filters.state } : {})}
-			columns="lg:grid-cols-[2fr_1fr_auto]"
-			submit={t("submit")}
-			clear={t("clear")}
-		>
-			{filters.state ? <input type="hidden" name="state" value={filters.state} /> : null}
-			<FilterText id="messages-q" name="q" label={t("search")} value={filters.q} max={120} />
-			<FilterSelect
-				id="messages-language"
-				name="language"
-				label={t("language")}
-				value={filters.language}
-				any={t("anyLanguage")}
-				options={LANGUAGES.map((language) => [language, t(`languages.${language}`)])}
-			/>
-		</FilterForm>
+		<FoldedFilters key={JSON.stringify(filters)} count={[filters.q, filters.language].filter(Boolean).length} isRow>
+			<FilterForm
+				action={href("/admin/contact")}
+				filters={filters}
+				isFiltered={Boolean(filters.q || filters.language)}
+				clearPath={messagesPath(filters.state ? { state: filters.state } : {})}
+				columns="lg:grid-cols-[2fr_1fr_auto]"
+				submit={t("submit")}
+				clear={t("clear")}
+			>
+				{filters.state ? <input type="hidden" name="state" value={filters.state} /> : null}
+				<FilterText id="messages-q" name="q" label={t("search")} value={filters.q} max={120} />
+				<FilterSelect
+					id="messages-language"
+					name="language"
+					label={t("language")}
+					value={filters.language}
+					any={t("anyLanguage")}
+					options={LANGUAGES.map((language) => [language, t(`languages.${language}`)])}
+				/>
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 

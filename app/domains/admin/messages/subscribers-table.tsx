@@ -5,6 +5,7 @@ import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
@@ -48,31 +49,33 @@ export function SubscriberCountsPanel({ figures }: { figures: SubscriberCounts }
 export function SubscribersSearch({ filters }: { filters: SubscriberFilters }) {
 	const { t } = useTranslation("adminNewsletter");
 	return (
-		<FilterForm
-			action={href("/admin/newsletter")}
-			filters={filters}
-			columns="lg:grid-cols-[2fr_1fr_1fr_auto]"
-			submit={t("submit")}
-			clear={t("clear")}
-		>
-			<FilterText id="subscribers-q" name="q" label={t("search")} value={filters.q} max={120} isWide />
-			<FilterSelect
-				id="subscribers-state"
-				name="state"
-				label={t("state")}
-				value={filters.state}
-				any={t("anyState")}
-				options={SUBSCRIBER_STATES.map((state) => [state, t(`states.${state}`)])}
-			/>
-			<FilterSelect
-				id="subscribers-language"
-				name="language"
-				label={t("language")}
-				value={filters.language}
-				any={t("anyLanguage")}
-				options={LANGUAGES.map((language) => [language, t(`languages.${language}`)])}
-			/>
-		</FilterForm>
+		<FoldedFilters key={JSON.stringify(filters)} count={Object.keys(filters).length} isRow>
+			<FilterForm
+				action={href("/admin/newsletter")}
+				filters={filters}
+				columns="lg:grid-cols-[2fr_1fr_1fr_auto]"
+				submit={t("submit")}
+				clear={t("clear")}
+			>
+				<FilterText id="subscribers-q" name="q" label={t("search")} value={filters.q} max={120} isWide />
+				<FilterSelect
+					id="subscribers-state"
+					name="state"
+					label={t("state")}
+					value={filters.state}
+					any={t("anyState")}
+					options={SUBSCRIBER_STATES.map((state) => [state, t(`states.${state}`)])}
+				/>
+				<FilterSelect
+					id="subscribers-language"
+					name="language"
+					label={t("language")}
+					value={filters.language}
+					any={t("anyLanguage")}
+					options={LANGUAGES.map((language) => [language, t(`languages.${language}`)])}
+				/>
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 

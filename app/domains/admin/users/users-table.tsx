@@ -7,6 +7,7 @@ import { formatPhone } from "#app/locales/format-phone.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/backoffice/email-text.tsx";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
@@ -15,39 +16,45 @@ import { formatUserName, MAX_SEARCH_LENGTH, USER_STATES, type UserFilters, type 
 export function UsersSearch({ filters }: { filters: UserFilters }) {
 	const { t } = useTranslation("adminUsers");
 	return (
-		<FilterForm
-			action={href("/admin/users")}
-			filters={filters}
-			columns="lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-			submit={t("submit")}
-			clear={t("clear")}
+		<FoldedFilters
+			key={JSON.stringify(filters)}
+			count={Object.keys(filters).filter((name) => name !== "sort").length}
+			isRow
 		>
-			<FilterText id="people-q" name="q" label={t("search")} value={filters.q} max={MAX_SEARCH_LENGTH} isWide />
-			<FilterSelect
-				id="people-role"
-				name="role"
-				label={t("role")}
-				value={filters.role}
-				any={t("anyRole")}
-				options={ROLES.map((role) => [role, t(`roles.${role}`)])}
-			/>
-			<FilterSelect
-				id="people-state"
-				name="state"
-				label={t("state")}
-				value={filters.state}
-				any={t("anyState")}
-				options={USER_STATES.map((state) => [state, t(`states.${state}`)])}
-			/>
-			<FilterSelect
-				id="people-sort"
-				name="sort"
-				label={t("sort")}
-				value={filters.sort}
-				any={t("sorts.newest")}
-				options={[["seen", t("sorts.seen")]]}
-			/>
-		</FilterForm>
+			<FilterForm
+				action={href("/admin/users")}
+				filters={filters}
+				columns="lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+				submit={t("submit")}
+				clear={t("clear")}
+			>
+				<FilterText id="people-q" name="q" label={t("search")} value={filters.q} max={MAX_SEARCH_LENGTH} isWide />
+				<FilterSelect
+					id="people-role"
+					name="role"
+					label={t("role")}
+					value={filters.role}
+					any={t("anyRole")}
+					options={ROLES.map((role) => [role, t(`roles.${role}`)])}
+				/>
+				<FilterSelect
+					id="people-state"
+					name="state"
+					label={t("state")}
+					value={filters.state}
+					any={t("anyState")}
+					options={USER_STATES.map((state) => [state, t(`states.${state}`)])}
+				/>
+				<FilterSelect
+					id="people-sort"
+					name="sort"
+					label={t("sort")}
+					value={filters.sort}
+					any={t("sorts.newest")}
+					options={[["seen", t("sorts.seen")]]}
+				/>
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 

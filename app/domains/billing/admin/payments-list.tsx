@@ -4,6 +4,7 @@ import { userPath } from "#app/domains/admin/users/users.ts";
 import { formatMoment, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
@@ -13,47 +14,49 @@ import { MAX_SEARCH_LENGTH, type PaymentFilters, type PaymentRow, PROVIDERS, pay
 export function PaymentsSearch({ filters }: { filters: PaymentFilters }) {
 	const { t } = useTranslation("adminPayments");
 	return (
-		<FilterForm
-			action={href("/admin/payments")}
-			filters={filters}
-			columns="lg:grid-cols-[2fr_1fr_1fr] xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
-			submit={t("submit")}
-			clear={t("clear")}
-		>
-			<FilterText id="payments-q" name="q" label={t("search")} value={filters.q} max={MAX_SEARCH_LENGTH} isWide />
-			<FilterSelect
-				id="payments-state"
-				name="state"
-				label={t("state")}
-				value={filters.state}
-				any={t("anyState")}
-				options={PAYMENT_STATES.map((state) => [state, t(`states.${state}`)])}
-			/>
-			<FilterSelect
-				id="payments-problem"
-				name="problem"
-				label={t("problem")}
-				value={filters.problem}
-				any={t("noFilter")}
-				options={[["any", t("anyProblem")], ...PAYMENT_PROBLEMS.map((one) => [one, t(`problems.${one}`)] as const)]}
-			/>
-			<FilterSelect
-				id="payments-provider"
-				name="provider"
-				label={t("provider")}
-				value={filters.provider}
-				any={t("anyProvider")}
-				options={PROVIDERS.map((provider) => [provider, t(`providers.${provider}`)])}
-			/>
-			<FilterSelect
-				id="payments-range"
-				name="range"
-				label={t("range")}
-				value={filters.range}
-				any={t("ranges.any")}
-				options={RANGES.map((range) => [range, t(`ranges.${range}`)])}
-			/>
-		</FilterForm>
+		<FoldedFilters key={JSON.stringify(filters)} count={Object.keys(filters).length} isRow>
+			<FilterForm
+				action={href("/admin/payments")}
+				filters={filters}
+				columns="lg:grid-cols-[2fr_1fr_1fr] xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
+				submit={t("submit")}
+				clear={t("clear")}
+			>
+				<FilterText id="payments-q" name="q" label={t("search")} value={filters.q} max={MAX_SEARCH_LENGTH} isWide />
+				<FilterSelect
+					id="payments-state"
+					name="state"
+					label={t("state")}
+					value={filters.state}
+					any={t("anyState")}
+					options={PAYMENT_STATES.map((state) => [state, t(`states.${state}`)])}
+				/>
+				<FilterSelect
+					id="payments-problem"
+					name="problem"
+					label={t("problem")}
+					value={filters.problem}
+					any={t("noFilter")}
+					options={[["any", t("anyProblem")], ...PAYMENT_PROBLEMS.map((one) => [one, t(`problems.${one}`)] as const)]}
+				/>
+				<FilterSelect
+					id="payments-provider"
+					name="provider"
+					label={t("provider")}
+					value={filters.provider}
+					any={t("anyProvider")}
+					options={PROVIDERS.map((provider) => [provider, t(`providers.${provider}`)])}
+				/>
+				<FilterSelect
+					id="payments-range"
+					name="range"
+					label={t("range")}
+					value={filters.range}
+					any={t("ranges.any")}
+					options={RANGES.map((range) => [range, t(`ranges.${range}`)])}
+				/>
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 

@@ -6,6 +6,7 @@ import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { MoreFilters } from "#app/ui/backoffice/more-filters.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { ResponsiveTable } from "#app/ui/responsive-table.tsx";
@@ -21,56 +22,58 @@ const SECONDARY_FILTERS = ["state", "reason", "kind", "category", "area"] as con
 export function AllListingsSearch({ filters, districts }: { filters: AllListingsFilters; districts: District[] }) {
 	const { t } = useTranslation(["adminListings", "vocabulary"]);
 	return (
-		<FilterForm action={href("/admin/listings")} filters={filters} columns="" submit={t("submit")} clear={t("clear")}>
-			<FilterText id="all-q" name="q" label={t("search")} value={filters.q} max={MAX_SEARCH_LENGTH} />
-			<FilterText id="all-agent" name="agent" label={t("agent")} value={filters.agent} max={MAX_SEARCH_LENGTH} />
-			<MoreFilters isSet={SECONDARY_FILTERS.some((name) => filters[name])} columns="lg:grid-cols-5">
-				<FilterSelect
-					id="all-state"
-					name="state"
-					label={t("state")}
-					value={filters.state}
-					any={t("anyState")}
-					options={LISTING_STATES.map((state) => [state, t(`states.${state}`)])}
-				/>
-				<FilterSelect
-					id="all-reason"
-					name="reason"
-					label={t("reason")}
-					value={filters.reason}
-					any={t("anyReason")}
-					options={STATUS_REASONS.map((reason) => [reason, t(`reasons.${reason}`)])}
-				/>
-				<FilterSelect
-					id="all-kind"
-					name="kind"
-					label={t("kind")}
-					value={filters.kind}
-					any={t("anyKind")}
-					options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
-				/>
-				<FilterSelect
-					id="all-category"
-					name="category"
-					label={t("category")}
-					value={filters.category}
-					any={t("anyCategory")}
-					options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
-				/>
-				<FilterSelect id="all-area" name="area" label={t("area")} value={filters.area} any={t("anyArea")}>
-					{districts.map((district) => (
-						<optgroup key={district.slug} label={district.name}>
-							<option value={district.slug}>{t("wholeDistrict", { district: district.name })}</option>
-							{district.areas.map((area) => (
-								<option key={area.slug} value={area.slug}>
-									{area.name}
-								</option>
-							))}
-						</optgroup>
-					))}
-				</FilterSelect>
-			</MoreFilters>
-		</FilterForm>
+		<FoldedFilters key={JSON.stringify(filters)} count={Object.keys(filters).length} isRow>
+			<FilterForm action={href("/admin/listings")} filters={filters} columns="" submit={t("submit")} clear={t("clear")}>
+				<FilterText id="all-q" name="q" label={t("search")} value={filters.q} max={MAX_SEARCH_LENGTH} />
+				<FilterText id="all-agent" name="agent" label={t("agent")} value={filters.agent} max={MAX_SEARCH_LENGTH} />
+				<MoreFilters isSet={SECONDARY_FILTERS.some((name) => filters[name])} columns="lg:grid-cols-5">
+					<FilterSelect
+						id="all-state"
+						name="state"
+						label={t("state")}
+						value={filters.state}
+						any={t("anyState")}
+						options={LISTING_STATES.map((state) => [state, t(`states.${state}`)])}
+					/>
+					<FilterSelect
+						id="all-reason"
+						name="reason"
+						label={t("reason")}
+						value={filters.reason}
+						any={t("anyReason")}
+						options={STATUS_REASONS.map((reason) => [reason, t(`reasons.${reason}`)])}
+					/>
+					<FilterSelect
+						id="all-kind"
+						name="kind"
+						label={t("kind")}
+						value={filters.kind}
+						any={t("anyKind")}
+						options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
+					/>
+					<FilterSelect
+						id="all-category"
+						name="category"
+						label={t("category")}
+						value={filters.category}
+						any={t("anyCategory")}
+						options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
+					/>
+					<FilterSelect id="all-area" name="area" label={t("area")} value={filters.area} any={t("anyArea")}>
+						{districts.map((district) => (
+							<optgroup key={district.slug} label={district.name}>
+								<option value={district.slug}>{t("wholeDistrict", { district: district.name })}</option>
+								{district.areas.map((area) => (
+									<option key={area.slug} value={area.slug}>
+										{area.name}
+									</option>
+								))}
+							</optgroup>
+						))}
+					</FilterSelect>
+				</MoreFilters>
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 

@@ -5,6 +5,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/backoffice/admin-list.tsx";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { SparkLine } from "#app/ui/backoffice/spark-line.tsx";
 import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -46,54 +47,60 @@ export function ErrorsPage({ search, total, rows }: Props) {
 function ErrorFilters({ search, isFiltered }: { search: ErrorSearch; isFiltered: boolean }) {
 	const { t } = useTranslation("adminErrors");
 	return (
-		<FilterForm
-			action={href("/admin/errors")}
-			filters={search}
-			isFiltered={isFiltered}
-			columns="lg:grid-cols-4"
-			buttons="sm:col-span-2 lg:col-span-4"
-			submit={t("submit")}
-			clear={t("clear")}
+		<FoldedFilters
+			key={JSON.stringify(search)}
+			count={[search.state !== "open", search.source, search.range, search.id].filter(Boolean).length}
+			isRow
 		>
-			<FilterSelect
-				id="filter-state"
-				name="state"
-				label={t("state")}
-				value={search.state}
-				options={ERROR_STATES.map((value) => [value, t(`states.${value}`)])}
-			/>
-			<FilterSelect
-				id="filter-source"
-				name="source"
-				label={t("source")}
-				value={search.source}
-				any={t("anySource")}
-				options={ERROR_SOURCES.map((value) => [value, t(`sources.${value}`)])}
-			/>
-			<FilterSelect
-				id="filter-range"
-				name="range"
-				label={t("range")}
-				value={search.range}
-				any={t("anyRange")}
-				options={RANGES.map((value) => [value, t(`ranges.${value}`)])}
-			/>
-			<div>
-				<label htmlFor="filter-id" className="mb-1 block font-medium">
-					{t("errorId")}
-				</label>
-				<input
-					id="filter-id"
-					name="id"
-					maxLength={36}
-					defaultValue={search.id}
-					placeholder={t("errorIdHint")}
-					autoComplete="off"
-					spellCheck={false}
-					className="control"
+			<FilterForm
+				action={href("/admin/errors")}
+				filters={search}
+				isFiltered={isFiltered}
+				columns="lg:grid-cols-4"
+				buttons="sm:col-span-2 lg:col-span-4"
+				submit={t("submit")}
+				clear={t("clear")}
+			>
+				<FilterSelect
+					id="filter-state"
+					name="state"
+					label={t("state")}
+					value={search.state}
+					options={ERROR_STATES.map((value) => [value, t(`states.${value}`)])}
 				/>
-			</div>
-		</FilterForm>
+				<FilterSelect
+					id="filter-source"
+					name="source"
+					label={t("source")}
+					value={search.source}
+					any={t("anySource")}
+					options={ERROR_SOURCES.map((value) => [value, t(`sources.${value}`)])}
+				/>
+				<FilterSelect
+					id="filter-range"
+					name="range"
+					label={t("range")}
+					value={search.range}
+					any={t("anyRange")}
+					options={RANGES.map((value) => [value, t(`ranges.${value}`)])}
+				/>
+				<div>
+					<label htmlFor="filter-id" className="mb-1 block font-medium">
+						{t("errorId")}
+					</label>
+					<input
+						id="filter-id"
+						name="id"
+						maxLength={36}
+						defaultValue={search.id}
+						placeholder={t("errorIdHint")}
+						autoComplete="off"
+						spellCheck={false}
+						className="control"
+					/>
+				</div>
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 

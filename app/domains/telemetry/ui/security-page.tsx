@@ -5,6 +5,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { countPages } from "#app/platform/http/page-number.ts";
 import { AdminList } from "#app/ui/backoffice/admin-list.tsx";
+import { FoldedFilters } from "#app/ui/backoffice/folded-filters.tsx";
 import { FilterForm, FilterSelect } from "#app/ui/filter-form.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -72,46 +73,54 @@ export function SecurityPage({ search, total, rows, mayResolve, seenUntil, error
 function EventFilters({ search, isFiltered }: { search: EventSearch; isFiltered: boolean }) {
 	const { t } = useTranslation("adminSecurity");
 	return (
-		<FilterForm
-			action={href("/admin/security")}
-			filters={search}
-			isFiltered={isFiltered}
-			columns="lg:grid-cols-4"
-			buttons="sm:col-span-2 lg:col-span-4"
-			submit={t("submit")}
-			clear={t("clear")}
+		<FoldedFilters
+			key={JSON.stringify(search)}
+			count={
+				[search.severity !== "important", search.state !== "open", search.type, search.range].filter(Boolean).length
+			}
+			isRow
 		>
-			<FilterSelect
-				id="filter-severity"
-				name="severity"
-				label={t("severity")}
-				value={search.severity}
-				options={SEVERITY_CHOICES.map((value) => [value, t(`severities.${value}`)])}
-			/>
-			<FilterSelect
-				id="filter-type"
-				name="type"
-				label={t("type")}
-				value={search.type}
-				any={t("anyType")}
-				options={EVENT_TYPES.map((value) => [value, t(`types.${value}`)])}
-			/>
-			<FilterSelect
-				id="filter-state"
-				name="state"
-				label={t("state")}
-				value={search.state}
-				options={EVENT_STATES.map((value) => [value, t(`states.${value}`)])}
-			/>
-			<FilterSelect
-				id="filter-range"
-				name="range"
-				label={t("range")}
-				value={search.range}
-				any={t("anyRange")}
-				options={RANGES.map((value) => [value, t(`ranges.${value}`)])}
-			/>
-		</FilterForm>
+			<FilterForm
+				action={href("/admin/security")}
+				filters={search}
+				isFiltered={isFiltered}
+				columns="lg:grid-cols-4"
+				buttons="sm:col-span-2 lg:col-span-4"
+				submit={t("submit")}
+				clear={t("clear")}
+			>
+				<FilterSelect
+					id="filter-severity"
+					name="severity"
+					label={t("severity")}
+					value={search.severity}
+					options={SEVERITY_CHOICES.map((value) => [value, t(`severities.${value}`)])}
+				/>
+				<FilterSelect
+					id="filter-type"
+					name="type"
+					label={t("type")}
+					value={search.type}
+					any={t("anyType")}
+					options={EVENT_TYPES.map((value) => [value, t(`types.${value}`)])}
+				/>
+				<FilterSelect
+					id="filter-state"
+					name="state"
+					label={t("state")}
+					value={search.state}
+					options={EVENT_STATES.map((value) => [value, t(`states.${value}`)])}
+				/>
+				<FilterSelect
+					id="filter-range"
+					name="range"
+					label={t("range")}
+					value={search.range}
+					any={t("anyRange")}
+					options={RANGES.map((value) => [value, t(`ranges.${value}`)])}
+				/>
+			</FilterForm>
+		</FoldedFilters>
 	);
 }
 
