@@ -79,7 +79,8 @@ const row = (all: Parameters<typeof compareListings>[0], name: string) => rowsOf
 describe("comparison", () => {
 	it("shows the same facts for each listing and marks differences", () => {
 		const all = [car(1), car(2, { year: 2019, features: ["bluetooth", "sunroof"] })];
-		expect(row(all, "Year")).toEqual({ name: "Year", values: ["2016", "2019"], differs: true });
+		expect(row(all, "Colour")).toEqual({ name: "Colour", values: ["White", "White"], differs: false });
+		expect(row(all, "Year")).toMatchObject({ values: ["2016", "2019"], differs: true });
 		expect(row(all, "Fuel")).toMatchObject({ values: ["Petrol", "Petrol"], differs: false });
 		expect(row(all, "Sunroof")).toMatchObject({ values: ["Not stated", "Yes"], differs: true });
 		expect(row(all, "Bluetooth")).toMatchObject({ differs: false });
@@ -113,6 +114,65 @@ describe("comparison", () => {
 		const all = [car(1), car(2, { year: 2019 })];
 		const short = filterDifferences(compareListings(all, "vehicle", speaker));
 		expect(short.groups.flatMap(({ rows }) => rows).map(({ name }) => name)).toEqual(["Year"]);
+	});
+});
+
+describe("marks", () => {
+	const markOf = (name: string, ...values: Partial<ListingDetail>[]) => {
+		const all = values.map((one, index) => car(index + 1, one));
+		return row(all, name)?.mark;
+	};
+
+	it("name the newest year and the lowest mileage, in whichever unit", () => {
+		expect(markOf("Year", { year: 2016 }, { year: 2019 })).toEqual({ word: "newest", columns: [1] });
+		expect(markOf("Mileage", { odometer: 90_000 }, { odometer: 60_000, odometer_unit: "miles" })).toEqual({
+			word: "lowestMileage",
+			columns: [0],
+		});
+	});
+
+	it("name the largest area, each measure by itself", () => {
+		const known = ["id", "category", "status", "area", "features", "photos", "agent", "title_en", "price_pence"];
+		const home = (id: number, gross_m2: number | null, land_m2: number | null) => {
+			const { listing } = car(id);
+			const facts = Object.fromEntries(Object.entries(listing).filter(([name]) => known.includes(name)));
+			const villa: object = {
+				...facts,
+				kind: "property",
+				type: "villa",
+				gross_m2,
+				land_m2,
+				first_listed_at: "2026-11-01",
+			};
+			const whole = { ...villa, last_confirmed_at: "2026-11-18", reference: `AD-${id}` };
+			// Nothing else is known of them.
+			return {
+				id,
+				listing: new Proxy(whole, { get: (given, name) => Reflect.get(given, name) ?? null }) as ListingDetail,
+			};
+		};
+		const marksOf = (land: number | null) => {
+			const all = [home(1, 120, 500), home(2, 150, land), home(3, 150, 400)];
+			const { groups } = compareListings(all, "property", speaker);
+			return groups.flatMap(({ rows }) => rows).flatMap(({ name, mark }) => (mark ? [[name, mark.columns]] : []));
+		};
+		expect(marksOf(300)).toEqual([
+			["Gross size", [1, 2]],
+			["Land", [0]],
+		]);
+		// The unknown one may be larger.
+		expect(marksOf(null)).toEqual([["Gross size", [1, 2]]]);
+	});
+
+	it("are left out where values are the same or fewer than two are known", () => {
+		expect(markOf("Year", { year: 2016 }, { year: 2016 })).toBeUndefined();
+		expect(markOf("Year", { year: 2016 }, { year: null })).toBeUndefined();
+	});
+
+	it("stand at the price in the head, which stays where only differences are shown", () => {
+		const all = [car(1), car(2, { price_pence: 650_000 })];
+		const { price } = filterDifferences(compareListings(all, "vehicle", speaker));
+		expect(price).toMatchObject({ values: ["£7,000", "£6,500"], mark: { word: "lowest", columns: [1] } });
 	});
 });
 

@@ -1,10 +1,10 @@
 /**
- * Builds a comparison: equal rows of facts for all listings, their differences and the lowest price. On the server, so
+ * Builds a comparison: equal rows of facts for all listings, their differences and what stands out. On the server, so
  * that the page only receives what it shows.
  */
 
 import { titleIn } from "#app/domains/listings/card/written/write-title.ts";
-import { type DetailTexts, groupFacts } from "#app/domains/listings/detail/facts/detail-facts.ts";
+import { type DetailTexts, groupFacts, KILOMETRES_PER_MILE } from "#app/domains/listings/detail/facts/detail-facts.ts";
 import {
 	type GoneListing,
 	getFreshness,
@@ -36,15 +36,19 @@ export type Row = {
 	name: string;
 	values: (string | null)[];
 	differs: boolean;
-	/** Columns with the lowest price. */
-	lowest?: number[];
+	/** The best of comparable values, by a word below `compare`. */
+	mark?: Mark;
 	/** Columns whose value is a warning, e.g. an expired document. */
 	bad?: number[];
 };
 
+/** A word, and the columns that it is true of. */
+export type Mark = { word: "lowest" | "lowestMileage" | "newest" | "largest"; columns: number[] };
+
 export type RowGroup = { title: string; rows: Row[] };
 
-export type Comparison = { kind: Kind; columns: Column[]; groups: RowGroup[] };
+/** price: stands in the head, which stays in view. */
+export type Comparison = { kind: Kind; columns: Column[]; price: Row; groups: RowGroup[] };
 
 type RowContext = { t: CompareTexts; language: Language; now: number };
 
@@ -59,7 +63,7 @@ export function getCommonKind(all: readonly Compared[]): Kind | null {
 export function compareListings(all: readonly Compared[], kind: Kind, speaker: RowContext): Comparison {
 	const listings = all.map(({ listing }) => (isShown(listing) ? listing : null));
 	const groups = [
-		{ title: "", rows: listHeaderRows(listings, speaker) },
+		{ title: "", rows: [writePlaces(listings, speaker)] },
 		...listFactGroups(listings, speaker),
 		...listFeatures(listings, speaker),
 		...listTrust(listings, speaker),
@@ -67,6 +71,7 @@ export function compareListings(all: readonly Compared[], kind: Kind, speaker: R
 	return {
 		kind,
 		columns: all.map((one) => toColumn(one, speaker)),
+		price: writePrices(listings, speaker),
 		groups: groups.filter(({ rows }) => rows.length > 0),
 	};
 }
@@ -100,20 +105,27 @@ function toRow(name: string, values: (string | null)[], listings: readonly (List
 	return { name, values, differs: new Set(stated).size > 1 };
 }
 
-function listHeaderRows(listings: readonly (ListingDetail | null)[], { t, language }: RowContext): Row[] {
+function writePrices(listings: readonly (ListingDetail | null)[], { t, language }: RowContext): Row {
 	const prices = listings.map((listing) => {
 		if (!listing) return null;
 		const price = formatMoney(listing.price_pence, language);
 		return listing.category === "rent" ? t("compare:perMonth", { price }) : price;
 	});
-	const price: Row = { ...toRow(t("compare:price"), prices, listings), lowest: findLowest(listings) };
+	return withMark(toRow(t("compare:price"), prices, listings), { word: "lowest", columns: findLowest(listings) });
+}
+
+function withMark(row: Row, mark: Mark): Row {
+	return mark.columns.length > 0 ? { ...row, mark } : row;
+}
+
+function writePlaces(listings: readonly (ListingDetail | null)[], { t, language }: RowContext): Row {
 	const places = listings.map((listing) => {
 		if (!listing) return null;
 		const { name_en, name_tr, district_en, district_tr } = listing.area;
 		const [area, district] = language === "tr" ? [name_tr, district_tr] : [name_en, district_en];
 		return district ? `${area}, ${district}` : area;
 	});
-	return [price, toRow(t("compare:place"), places, listings)];
+	return toRow(t("compare:place"), places, listings);
 }
 
 /** Columns with the lowest price, if comparable: at least two prices, all sale or all rent. */
@@ -121,9 +133,55 @@ export function findLowest(listings: readonly (Pick<ListingDetail, "category" | 
 	const offers = listings.map((listing) => (listing?.status === "available" ? listing : null));
 	const priced = offers.filter((offer) => offer !== null);
 	const categories = new Set(priced.map(({ category }) => category));
-	const lowest = Math.min(...priced.map(({ price_pence }) => price_pence));
-	if (priced.length < 2 || categories.size > 1 || priced.every(({ price_pence }) => price_pence === lowest)) return [];
-	return offers.flatMap((offer, index) => (offer?.price_pence === lowest ? [index] : []));
+	if (categories.size > 1) return [];
+	return findExtremes(
+		offers.map((offer) => offer?.price_pence ?? null),
+		Math.min,
+		true,
+	);
+}
+
+/**
+ * Columns with the lowest or highest of at least two values that are not all the same. Where one is unknown it may be the
+ * extreme one, so there is none, unless what lacks the value does not compete (allowsUnknown).
+ */
+export function findExtremes(
+	values: readonly (number | null)[],
+	choose: (...values: number[]) => number,
+	allowsUnknown = false,
+): number[] {
+	const known = values.filter((value) => value !== null);
+	const extreme = choose(...known);
+	const isUnclear = known.length < values.length && !allowsUnknown;
+	if (isUnclear || known.length < 2 || known.every((value) => value === extreme)) return [];
+	return values.flatMap((value, index) => (value === extreme ? [index] : []));
+}
+
+type Marked = {
+	word: Mark["word"];
+	choose: (...values: number[]) => number;
+	read: (listing: ListingDetail) => number | null;
+};
+
+/** Facts whose best value has a mark, with that value in one unit. */
+const MARKED: Partial<Record<string, Marked>> = {
+	odometer: { word: "lowestMileage", choose: Math.min, read: toKilometres },
+	year: { word: "newest", choose: Math.max, read: ({ year }) => year },
+	builtYear: { word: "newest", choose: Math.max, read: ({ built_year }) => built_year },
+	grossSize: { word: "largest", choose: Math.max, read: ({ gross_m2 }) => gross_m2 },
+	netSize: { word: "largest", choose: Math.max, read: ({ net_m2 }) => net_m2 },
+	landSize: { word: "largest", choose: Math.max, read: ({ land_m2 }) => land_m2 },
+};
+
+function toKilometres({ odometer, odometer_unit: unit }: ListingDetail): number | null {
+	return odometer === null ? null : odometer * (unit === "miles" ? KILOMETRES_PER_MILE : 1);
+}
+
+function markFact(name: string, row: Row, listings: readonly (ListingDetail | null)[]): Row {
+	const marked = MARKED[name];
+	if (!marked) return row;
+	const values = listings.map((listing) => (listing ? marked.read(listing) : null));
+	return withMark(row, { word: marked.word, columns: findExtremes(values, marked.choose) });
 }
 
 /** Facts as on the listing pages, with groups and facts in their order of occurrence. */
@@ -137,7 +195,7 @@ function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: Ro
 		const facts = ofEach.map((groups) => groups.find((group) => group.title === title)?.facts ?? []);
 		const names = mergeInOrder(facts.map((list) => list.map(({ name }) => name)));
 		const rows = names
-			// The price already has the first row.
+			// The price stands in the head.
 			.filter((name) => name !== "rent")
 			.map((name) => {
 				const own = facts.map((list) => list.find((fact) => fact.name === name));
@@ -147,7 +205,7 @@ function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: Ro
 					listings,
 				);
 				const bad = own.flatMap((fact, index) => (fact?.isBad ? [index] : []));
-				return bad.length > 0 ? { ...row, bad } : row;
+				return bad.length > 0 ? { ...row, bad } : markFact(name, row, listings);
 			});
 		return { title: t(`detail:facts.${title}`), rows };
 	});
@@ -222,7 +280,7 @@ function listTrust(listings: readonly (ListingDetail | null)[], { t, language, n
 	return [{ title: t(hasTitle ? "detail:trust.title" : "detail:trust.titleVehicle"), rows }];
 }
 
-/** The comparison with differing rows only. */
+/** The comparison with differing rows only; the head stays. */
 export function filterDifferences(comparison: Comparison): Comparison {
 	const groups = comparison.groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }));
 	return { ...comparison, groups: groups.filter(({ rows }) => rows.length > 0) };

@@ -61,12 +61,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 				photos={comparison.columns.map(({ photo, state }) => (
 					<div
 						key={photo?.path}
-						className={`aspect-3/2 overflow-hidden rounded-control ${placeholderClass(photo ?? undefined)}`}
+						className={`compare-photo overflow-hidden rounded-control ${placeholderClass(photo ?? undefined)}`}
 					>
 						{photo ? (
 							<ListingPhoto
 								photo={photo}
-								sizes="(min-width:64rem) 16rem,40vw"
+								sizes="7rem"
 								alt=""
 								loading="eager"
 								className={`size-full object-cover ${state === "available" ? "" : "opacity-50"}`}
@@ -75,7 +75,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 					</div>
 				))}
 			/>
-			{isShort && comparison.groups.length === 0 ? <p>{t("noDifferences")}</p> : null}
+			{isShort && comparison.groups.length === 0 && !comparison.price.differs ? <p>{t("noDifferences")}</p> : null}
 			{ids.length < 4 ? <p className="no-print text-muted">{t("more")}</p> : null}
 		</div>
 	);

@@ -1,6 +1,6 @@
 /**
- * Comparison table: one column per listing, one row per fact. On narrow screens a fact's label is above its values, so
- * that two listings fit at 320 px; the rest scrolls horizontally.
+ * Comparison table: one column per listing, one row per fact. Pictures, titles and prices stay in view. On narrow screens a
+ * fact's label is above its values, so that two listings fit at 320 px; the rest scrolls horizontally.
  */
 import { href } from "react-router";
 import "./compare-table.css";
@@ -27,7 +27,7 @@ type Props = {
 	returnTo: string;
 };
 
-export function CompareTable({ comparison: { columns, groups }, photos, returnTo }: Props) {
+export function CompareTable({ comparison: { columns, price, groups }, photos, returnTo }: Props) {
 	const { t } = useTranslation("compare");
 	return (
 		<div className="grid grid-cols-1 gap-2">
@@ -45,8 +45,10 @@ export function CompareTable({ comparison: { columns, groups }, photos, returnTo
 							<td {...ROLES.cell} className="compare-corner" />
 							{columns.map((column, index) => (
 								<td key={column.id} {...ROLES.cell}>
-									{photos[index]}
-									<RemoveForm column={column} returnTo={returnTo} />
+									<div className="flex items-start justify-between gap-1">
+										{photos[index]}
+										<RemoveForm column={column} returnTo={returnTo} />
+									</div>
 								</td>
 							))}
 						</tr>
@@ -58,6 +60,7 @@ export function CompareTable({ comparison: { columns, groups }, photos, returnTo
 								</th>
 							))}
 						</tr>
+						<FactRow row={price} />
 					</thead>
 					{groups.map(({ title, rows }) => (
 						<tbody key={title} {...ROLES.group}>
@@ -79,13 +82,12 @@ export function CompareTable({ comparison: { columns, groups }, photos, returnTo
 	);
 }
 
-/** Stays in view while the facts scroll. */
 function ColumnHead({ column: { title, path, state } }: { column: Column }) {
 	const { t } = useTranslation(["compare", "listings"]);
 	return (
 		<div className="grid content-start gap-2">
 			{path ? (
-				<a href={path} className="compare-title link block min-h-11 font-medium">
+				<a href={path} className="compare-title link font-medium">
 					{title}
 				</a>
 			) : (
@@ -107,17 +109,17 @@ function RemoveForm({ column: { id, title }, returnTo }: { column: Column; retur
 				type="submit"
 				name="drop"
 				value={id}
-				className="button button-quiet -mx-2"
+				className="compare-remove"
+				title={t("remove")}
 				aria-label={t("removeNamed", { title })}
 			>
-				<Icon name="close" className="size-4" />
-				{t("remove")}
+				<Icon name="close" />
 			</button>
 		</form>
 	);
 }
 
-function FactRow({ row: { name, values, differs, lowest, bad } }: { row: Row }) {
+function FactRow({ row: { name, values, differs, mark, bad } }: { row: Row }) {
 	const { t } = useTranslation("compare");
 	return (
 		<tr {...ROLES.row} className={differs ? "compare-differs" : undefined}>
@@ -141,8 +143,10 @@ function FactRow({ row: { name, values, differs, lowest, bad } }: { row: Row }) 
 							{bad?.includes(index) ? <Icon name="warning" className="size-4" /> : null} {value}
 						</span>
 					)}
-					{lowest?.includes(index) ? (
-						<span className="badge mt-1 flex w-fit bg-citrus-soft text-ink">{t("lowest")}</span>
+					{mark?.columns.includes(index) ? (
+						<span className="compare-mark">
+							<Icon name="check" className="size-4" /> {t(mark.word)}
+						</span>
 					) : null}
 				</td>
 			))}

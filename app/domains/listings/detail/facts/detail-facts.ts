@@ -312,7 +312,7 @@ function formatStart(day: string, now: number, t: DetailTexts, language: Languag
 	return isPast(day, now) ? t("detail:facts.availableNow") : formatDate(day, language);
 }
 
-const KILOMETRES_PER_MILE = 1.609344;
+export const KILOMETRES_PER_MILE = 1.609344;
 
 /** Odometer reading in its own unit, with the other unit in brackets. */
 function formatOdometer(listing: ListingDetail, t: DetailTexts, language: Language): string | null {
