@@ -24,7 +24,7 @@ type Props = {
 export function Badge({ voice, icon = "verified", children }: Props) {
 	return (
 		<span className={LOOKS[voice]}>
-			<Icon name={icon} className={voice === "due" ? "size-4" : "size-4 text-sea"} />
+			<Icon name={icon} className="size-4" />
 			{children}
 		</span>
 	);

@@ -119,7 +119,6 @@ export default {
 		steering: "Steering",
 		logBook: "Log book (koçan)",
 		present: "Present",
-		absent: "None",
 		inspection: "Inspection (muayene)",
 		roadTax: "Road tax (seyrüsefer)",
 		validUntil: "Valid until {{date}}",

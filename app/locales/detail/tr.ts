@@ -123,7 +123,6 @@ export default {
 		steering: "Direksiyon",
 		logBook: "Koçan",
 		present: "Var",
-		absent: "Yok",
 		inspection: "Muayene",
 		roadTax: "Seyrüsefer",
 		validUntil: "{{date}} tarihine kadar geçerli",

@@ -259,7 +259,7 @@ function listPapers(listing: ListingDetail, { t, language, now }: FactContext): 
 		return [t(isExpired ? "detail:facts.expiredOn" : "detail:facts.validUntil", { date }), { isBad: isExpired }];
 	};
 	return [
-		["logBook", formatOrUnknown(listing.log_book, (has) => t(has ? "detail:facts.present" : "detail:facts.absent"))],
+		["logBook", formatOrUnknown(listing.log_book, (has) => t(has ? "detail:facts.present" : "detail:facts.none"))],
 		["inspection", ...until(listing.inspection_until)],
 		["roadTax", ...until(listing.road_tax_until)],
 		["duty", formatOrUnknown(listing.duty_paid, (isPaid) => t(isPaid ? "detail:facts.paid" : "detail:facts.notPaid"))],
