@@ -16,6 +16,7 @@ export default {
 		contract_registered: "contract registered",
 		none: "no deed",
 	},
+	whiteGoods: "White goods",
 	deposit: "deposit {{amount}}",
 	noDeposit: "no deposit",
 	from: "from {{date}}",

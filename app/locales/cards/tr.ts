@@ -19,6 +19,7 @@ export default {
 		contract_registered: "sözleşme kayıtlı",
 		none: "koçan yok",
 	},
+	whiteGoods: "Beyaz eşyalı",
 	deposit: "depozito {{amount}}",
 	noDeposit: "depozitosuz",
 	from: "giriş {{date}}",

@@ -5,7 +5,7 @@ import { formatDecimal, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
 
-export type FactTexts = Translate<["listings", "vocabulary", "common"]>;
+export type FactTexts = Translate<["listings", "vocabulary", "common", "cards"]>;
 
 /** Rooms in local notation: "2 bed" and "Studio" in English, "2+1" and "1+0" in Turkish. */
 export function formatShortRooms(
@@ -32,6 +32,12 @@ export function formatCardLandSize(
 	return isOnlyFact ? t("donum", values) : t("donumLand", values);
 }
 
+/** "White goods only" would break the line. */
+function nameFurnishing(furnishing: string, t: FactTexts): string {
+	if (furnishing === "white_goods") return t("cards:whiteGoods");
+	return t(`vocabulary:furnishing.${furnishing}` as "vocabulary:furnishing.furnished");
+}
+
 /** Facts of a card, most important first. */
 export function listFacts(listing: ListingCard, t: FactTexts, language: Language): string[] {
 	if (listing.kind === "vehicle") return listVehicleFacts(listing, t, language);
@@ -50,9 +56,7 @@ export function listFacts(listing: ListingCard, t: FactTexts, language: Language
 		listing.gross_m2 ? t("squareMetres", { size: formatNumber(listing.gross_m2, language) }) : null,
 	];
 	if (listing.category === "rent") {
-		facts.push(
-			listing.furnishing ? t(`vocabulary:furnishing.${listing.furnishing}` as "vocabulary:furnishing.furnished") : null,
-		);
+		facts.push(listing.furnishing ? nameFurnishing(listing.furnishing, t) : null);
 	} else if (listing.land_m2) {
 		facts.push(t("landSize", { size: formatNumber(listing.land_m2, language) }));
 	}
