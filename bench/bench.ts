@@ -34,7 +34,7 @@ import { describeWeights, weighPages } from "./weights.ts";
 const ROOT = join(import.meta.dirname, "..");
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
 const SINGLE_BENCHMARKS_MARKER = "<!-- single benchmarks -->";
-const PAGES = ["/", "/properties", "/properties/1"];
+const PAGES = ["/", "/properties", "/properties/1", "/properties?category=sale&view=map"];
 
 const PARTS = ["server", "weights", "paint", "database"];
 

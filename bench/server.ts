@@ -58,6 +58,11 @@ const LISTS = Array.from(
 	(_, page) => `/properties?category=sale&place=girne${page ? `&page=${page + 1}` : ""}`,
 );
 
+/** The island, a district and a town. */
+const MAPS = ["35.2%2C33.4%2C9", "35.3%2C33.3%2C11", "35.337%2C33.318%2C13"].map(
+	(position) => `/properties?category=sale&view=map&map=${position}`,
+);
+
 /** As many visitors at once as connections. */
 const CROWD_CONNECTIONS = 32;
 
@@ -126,6 +131,11 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 				addresses: at(ours.origin, LISTS),
 				times: CACHED_REQUEST_FACTOR,
 				encoding: "br",
+			},
+			{
+				name: "map, not cached",
+				server: forgetful.server,
+				addresses: at(forgetful.origin, MAPS),
 			},
 			{
 				name: "detail, not cached",
