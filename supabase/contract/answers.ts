@@ -2546,7 +2546,7 @@ export type Answers = {
 		is_archived: boolean;
 		is_seeker: boolean;
 		listing: {
-			agent_slug: string;
+			agent_slug?: string;
 			agent_verified?: boolean;
 			area?: {
 				district_en: string;
@@ -2737,7 +2737,7 @@ export type Answers = {
 			last_is_own: boolean;
 			last_message_at: string;
 			listing: {
-				agent_slug: string;
+				agent_slug?: string;
 				agent_verified?: boolean;
 				area?: {
 					district_en: string | null;
