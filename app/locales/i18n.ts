@@ -2,6 +2,7 @@
 
 import { createInstance } from "i18next";
 import { LANGUAGES, type Language } from "#contract/codes/language.ts";
+import { keepTexts } from "./keep-texts.ts";
 import type { Texts } from "./texts.ts";
 import type { AllTexts, PageTexts, Translations } from "./translate.ts";
 
@@ -14,7 +15,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * An instance with one language that never loads anything. A missing key throws outside production, so that tests and
+ * An instance with one language that never loads anything, and keeps what it composes. A missing key throws outside production, so that tests and
  * development detect it.
  */
 export function createTranslations(
@@ -37,5 +38,6 @@ export function createTranslations(
 			throw new Error(`No text for ${namespace}:${key} in ${language}`);
 		},
 	});
-	return instance as Translations;
+	const getFixedT = keepTexts(instance.getFixedT.bind(instance, language) as Parameters<typeof keepTexts>[0]);
+	return Object.assign(instance, { getFixedT }) as unknown as Translations;
 }
