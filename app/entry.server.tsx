@@ -115,7 +115,7 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 				status={knownStatus}
 				failedFormHtml={failedFormHtml}
 			>
-				<ServerRouter context={context} url={request.url} />
+				<ServerRouter context={withOwnRoutes(context)} url={request.url} />
 			</RequestIdProvider>
 		</TranslationsProvider>,
 	);
@@ -131,6 +131,13 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
 	loadContext.set(pageContentContext, content);
 	return new Response(content, { headers, status: knownStatus ?? status });
+}
+
+/** With the routes of the page alone: the framework makes objects of all it is given, a tenth of the cost of a list. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+	const { routes } = context.manifest;
+	const own = context.staticHandlerContext.matches.map(({ route: { id } }) => [id, routes[id]] as const);
+	return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(own) } };
 }
 
 /** Data of the root that needs its scripts: the visitor is known, agreed to statistics, or is shown something. */
