@@ -2,11 +2,11 @@
  * The socket's address, handed from our own server to the application in a header. It is signed with a key of this
  * process, so that a header sent by a client is never believed, whichever server runs the build.
  */
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 
 export const SOCKET_ADDRESS_HEADER = "x-adahan-socket-address";
 
-const key = randomBytes(32);
+const key = createSecretKey(randomBytes(32));
 
 const sign = (address: string) => createHmac("sha256", key).update(address).digest();
 

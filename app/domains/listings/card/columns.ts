@@ -21,6 +21,9 @@ type CardPhoto = CardListing["photos"][number];
 /** Stand beside the fields of the card, which have other names. */
 const PHOTO_FIELDS = { path: 0, width: 0, height: 0, widths: 0, colour: 0 } satisfies Record<keyof CardPhoto, 0>;
 
+/** The cards of columns that were written here: the server draws the page that it sends, and need not read it. */
+const written = new WeakMap<CardColumns, readonly CardListing[]>();
+
 /** Columns of cards. */
 export function writeCards(cards: readonly CardListing[]): CardColumns {
 	const flat = cards.map(({ photos: [photo], ...card }): Record<string, unknown> => ({ ...card, ...photo }));
@@ -32,6 +35,7 @@ export function writeCards(cards: readonly CardListing[]): CardColumns {
 			columns.texts[field] = values.map((value) => value?.replaceAll(SEPARATOR, "\n")).join(SEPARATOR);
 		else columns.others[field] = values;
 	}
+	written.set(columns, cards);
 	return columns;
 }
 
@@ -43,7 +47,12 @@ const isTextOrAbsent = (value: unknown): value is string | undefined =>
 	value === undefined || (typeof value === "string" && value !== "");
 
 /** Cards of columns. */
-export function readCards({ numbers, texts, others }: CardColumns): CardListing[] {
+export function readCards(given: CardColumns): CardListing[] {
+	return written.get(given)?.slice() ?? parseCards(given);
+}
+
+/** Cards of columns that the server sent. */
+function parseCards({ numbers, texts, others }: CardColumns): CardListing[] {
 	const columns: [string, unknown[]][] = [
 		...Object.entries(numbers).map(([field, text]) => readColumn(field, text, Number)),
 		...Object.entries(texts).map(([field, text]) => readColumn(field, text, (one) => one.replaceAll("\n", SEPARATOR))),

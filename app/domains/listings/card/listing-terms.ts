@@ -1,14 +1,13 @@
 /** On what terms a listing is offered: title and deed of a sale, payments of a rental, papers of a vehicle. */
-import { formatMoney, formatShortDate, toIslandDay } from "#app/locales/format.ts";
+import { formatMoney, formatShortDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Translate } from "#app/locales/translate.ts";
 import type { ListingCard } from "../listing.ts";
 
 type Texts = Translate<["cards", "listings", "vocabulary", "common"]>;
 
-/** The terms that are stated, most important first. time: milliseconds since the epoch. */
-export function listTerms(listing: ListingCard, t: Texts, language: Language, time: number): string[] {
-	const today = toIslandDay(time);
+/** The terms that are stated, most important first. today: an ISO date of the island. */
+export function listTerms(listing: ListingCard, t: Texts, language: Language, today: string): string[] {
 	const terms =
 		listing.kind === "vehicle"
 			? listPapers(listing, t, language, today)

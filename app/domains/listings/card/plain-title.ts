@@ -3,9 +3,9 @@ import type { Language } from "#app/locales/i18n.ts";
 import type { ListingCard } from "../listing.ts";
 
 /** Words that say nothing by themselves, and those of facts that every card of a home has. */
-const COMMON: Record<Language, string> = {
-	en: "a an the in of at with for to and m m² m2 sqm bed beds bedroom bedrooms",
-	tr: "ve ile bir m m² m2 yatak odalı içinde de da te ta",
+const COMMON: Record<Language, ReadonlySet<string>> = {
+	en: new Set("a an the in of at with for to and m m² m2 sqm bed beds bedroom bedrooms".split(" ")),
+	tr: new Set("ve ile bir m m² m2 yatak odalı içinde de da te ta".split(" ")),
 };
 const NUMBERS: Record<Language, readonly string[]> = {
 	en: ["studio", "one", "two", "three", "four", "five", "six", "seven"],
@@ -18,6 +18,9 @@ const FURNISHED: Record<Language, string> = { en: "furnished", tr: "eşyalı" };
 /** Other words for the label of a type. */
 const OTHER_LABELS: Readonly<Record<string, string>> = { Apartment: "Flat" };
 
+const split = (text: string, language: Language): readonly string[] =>
+	text.toLocaleLowerCase(language).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 type Facts = Pick<ListingCard, "category" | "area" | "bedrooms" | "living_rooms" | "gross_m2" | "furnishing">;
 
 /**
@@ -25,21 +28,21 @@ type Facts = Pick<ListingCard, "category" | "area" | "bedrooms" | "living_rooms"
  * furniture: the type, as the title calls it. Undefined where the title says more. type: the label of the type.
  */
 export function shortenTitle(title: string, type: string, listing: Facts, language: Language): string | undefined {
-	const split = (text: string): readonly string[] => text.toLocaleLowerCase(language).match(/[\p{L}\p{N}]+/gu) ?? [];
 	const { area, bedrooms, gross_m2: size } = listing;
-	const words = split(title);
-	const label = [type, OTHER_LABELS[type] ?? type].find((one) => split(one).every((word) => words.includes(word)));
+	const words = split(title, language);
+	const label = [type, OTHER_LABELS[type] ?? type].find((one) =>
+		split(one, language).every((word) => words.includes(word)),
+	);
 	if (!label) return undefined;
-	const isTold = new Set([
-		...split(COMMON[language]),
-		...split(OFFERED[listing.category]),
-		...split(label),
-		...split(area[`name_${language}`]),
-		...split(area[`district_${language}`] ?? ""),
-		...(bedrooms === null ? [] : [String(bedrooms), NUMBERS[language][bedrooms] ?? ""]),
-		...(language === "tr" ? [String(listing.living_rooms ?? 1)] : []),
-		...(size ? [String(size)] : []),
-		...(listing.category === "rent" && listing.furnishing === "furnished" ? [FURNISHED[language]] : []),
-	]);
-	return words.every((word) => isTold.has(word)) ? label : undefined;
+	const isFurnished = listing.category === "rent" && listing.furnishing === "furnished";
+	const told = [
+		...(bedrooms === null ? [] : [String(bedrooms), NUMBERS[language][bedrooms]]),
+		language === "tr" ? String(listing.living_rooms ?? 1) : "",
+		size ? String(size) : "",
+		isFurnished ? FURNISHED[language] : "",
+	];
+	// Few titles get as far as the words of their place.
+	const untold = words.filter((word) => !COMMON[language].has(word) && !told.includes(word));
+	const names = [OFFERED[listing.category], label, area[`name_${language}`], area[`district_${language}`] ?? ""];
+	return untold.every((word) => names.some((name) => split(name, language).includes(word))) ? label : undefined;
 }

@@ -29,6 +29,7 @@ export function toCardListings(
 	{ pricePerM2 = false, time = now() }: { pricePerM2?: boolean; time?: number } = {},
 ): CardListing[] {
 	const t = translations(language).getFixedT(language, ["cards", "listings", "vocabulary", "common"]);
+	const today = toIslandDay(time);
 	const widths = new Map<string, number[]>();
 	const shareWidths = (value: number[]) => {
 		const key = value.join();
@@ -41,7 +42,7 @@ export function toCardListings(
 		for (const name of REQUIRED_COLUMNS) card[name] = listing[name];
 		if (listing.reduced_from_pence !== null) card.reduced_from_pence = listing.reduced_from_pence;
 		card.facts = joinFacts(listFacts(listing, t as FactTexts, language));
-		const terms = listTerms(listing, t, language, time).join(" · ");
+		const terms = listTerms(listing, t, language, today).join(" · ");
 		if (terms) card.terms = terms;
 		const title = titleIn(listing, language);
 		card.title = title.replace(UNIT_AFTER_NUMBER, "$1\u00a0");

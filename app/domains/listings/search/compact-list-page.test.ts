@@ -16,12 +16,15 @@ const page = (change: Partial<ListPage>, facets: ListPage["result"]["facets"]) =
 		...change,
 	}) as ListPage;
 
+/** As the browser gets it: the server keeps the cards that it has written. */
+const sent = (full: ListPage) => structuredClone(compactListPage(full));
+
 it("carries names and numbers of all groups", () => {
 	const full = page(
 		{ makes: { bmw: "BMW" }, models: { "bmw.x5": "X5" } },
 		{ place: { girne: 3, "girne.lapta": 0 }, make: { bmw: 1 }, model: { "bmw.x5": 1 }, type: { car: 2 }, fuel: {} },
 	);
-	expect(completeListPage(compactListPage(full))).toEqual(full);
+	expect(completeListPage(sent(full))).toEqual(full);
 	expect(JSON.stringify(compactListPage(full)).length).toBeLessThan(JSON.stringify(full).length);
 });
 
@@ -34,16 +37,16 @@ it("carries cards with different fields, with and without a photo", () => {
 	] as unknown as ListPage["result"]["rows"];
 	const full = page({}, {});
 	full.result.rows = rows;
-	expect(completeListPage(compactListPage(full)).result.rows).toEqual(rows);
+	expect(completeListPage(sent(full)).result.rows).toEqual(rows);
 });
 
 it("carries names without numbers, where there are too many results to count", () => {
 	const uncounted = page({}, {});
-	expect(completeListPage(compactListPage(uncounted))).toEqual(uncounted);
+	expect(completeListPage(sent(uncounted))).toEqual(uncounted);
 	expect(compactListPage(uncounted).names).not.toHaveProperty("makes");
 });
 
 it("reads a missing number as none", () => {
-	const facets = completeListPage(compactListPage(page({}, { place: { girne: 3 } }))).result.facets;
+	const facets = completeListPage(sent(page({}, { place: { girne: 3 } }))).result.facets;
 	expect(facets.place).toEqual({ girne: 3, "girne.lapta": 0 });
 });

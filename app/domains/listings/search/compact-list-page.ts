@@ -60,14 +60,21 @@ export function completeListPage({ cards, names, counts, result, nearest, ...pag
 	};
 }
 
+/** Slugs by name. Places and makes are the same on every list. */
+const slugs = new Map<string, string>();
+const MAX_KEPT_SLUGS = 1000;
+
 /** A name as most slugs write it. */
-const toSlug = (name: string) =>
-	name
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replaceAll("ı", "i")
-		.replace(/[^a-z0-9]+/g, "-");
+function toSlug(name: string): string {
+	let slug = slugs.get(name);
+	if (slug === undefined) {
+		const letters = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i");
+		slug = letters.replace(/[^a-z0-9]+/g, "-");
+		if (slugs.size >= MAX_KEPT_SLUGS) slugs.clear();
+		slugs.set(name, slug);
+	}
+	return slug;
+}
 
 /**
  * Options as "slug=number=name"; the number is empty where it is unknown. A slug has only a dot for the part that it shares
