@@ -1,7 +1,6 @@
 /** What renewal, change, guarantee and end of a plan mean, in plain words, folded by question. */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 /** freeQuota: listings of the free plan. */
 export function PricingRules({ freeQuota }: { freeQuota: number }) {
@@ -52,7 +51,6 @@ function Rule({ id, title, isOpen = false, children }: RuleProps) {
 		<details id={id} open={isOpen} className="filter-group scroll-mt-20">
 			<summary className="gap-3 py-2">
 				<h3>{title}</h3>
-				<Icon name="down" className="size-5" />
 			</summary>
 			<div className="grid max-w-prose gap-2 pb-4 leading-7">{children}</div>
 		</details>

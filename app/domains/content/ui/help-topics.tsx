@@ -1,6 +1,5 @@
 /** The questions of a help page by topic, folded. */
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { ALL, type HelpPage } from "../support/help-page.ts";
 import type { Question, Topic } from "../support/help-topics.ts";
 import { Blocks } from "./article-blocks.tsx";
@@ -70,7 +69,6 @@ function Answer({ question: { id, title, answer }, isOpen }: { question: Questio
 		<details open={isOpen} className="filter-group">
 			<summary className="gap-3 py-2">
 				<span className="font-medium">{title}</span>
-				<Icon name="down" className="size-5" />
 			</summary>
 			<div id={id} className="-mt-2 scroll-mt-32 pb-2">
 				<Blocks blocks={answer} />

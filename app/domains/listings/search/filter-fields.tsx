@@ -2,17 +2,13 @@
 import { type ReactNode, useState } from "react";
 import { type Filters, hasValue } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 /** A collapsible group; `isOpen` is its initial state. */
 export function FilterGroup({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
 	const [startsOpen] = useState(isOpen);
 	return (
 		<details open={startsOpen} className="filter-group">
-			<summary>
-				{label}
-				<Icon name="down" />
-			</summary>
+			<summary>{label}</summary>
 			<fieldset aria-label={label}>{children}</fieldset>
 		</details>
 	);

@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { NamesBySlug } from "#app/domains/listings/search/list-page.server.ts";
 import { type Filters, getFilterValues } from "#app/domains/listings/search/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { FilterCheckbox, FilterCheckboxes } from "./filter-fields.tsx";
 
 type Props = { places: NamesBySlug; filters: Filters; counts: Record<string, number> | undefined };
@@ -28,7 +27,6 @@ function District({ slug, places, filters, counts }: Props & { slug: string }) {
 				<details open={startsOpen}>
 					<summary>
 						<span className="visually-hidden">{t("areasOf", { district: name })}</span>
-						<Icon name="down" />
 					</summary>
 					<div>
 						<FilterCheckboxes
