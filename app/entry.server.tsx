@@ -27,6 +27,7 @@ import {
 	requestIdContext,
 	structuredDataContext,
 } from "#app/middleware/context.ts";
+import { isOutdated, markOutdated } from "#app/middleware/page-cache/outdated-page.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { classifyError, rejectionStatus } from "#app/platform/errors/classify.ts";
 import { reportError } from "#app/platform/errors/report.server.ts";
@@ -40,6 +41,7 @@ import {
 	paymentSources,
 	REPORTING_ENDPOINTS,
 } from "#app/platform/http/security-headers.ts";
+import { getDataTime } from "#app/platform/logging/request-context.server.ts";
 import {
 	BackendRejection,
 	BackendUnavailable,
@@ -129,8 +131,13 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", documentPolicy(request, scriptHashes));
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
-	loadContext.set(pageContentContext, content);
-	return new Response(content, { headers, status: knownStatus ?? status });
+	const dataTime = getDataTime();
+	const shown =
+		dataTime === undefined || !isOutdated(dataTime)
+			? content
+			: Buffer.from(markOutdated(content.toString(), dataTime, language));
+	loadContext.set(pageContentContext, shown);
+	return new Response(shown, { headers, status: knownStatus ?? status });
 }
 
 /** With the routes of the page alone: the framework makes objects of all it is given, a tenth of the cost of a list. */

@@ -5,13 +5,15 @@
  */
 import { LRUCache } from "lru-cache";
 import { now } from "./clock.ts";
+import { noteDataTime } from "./logging/request-context.server.ts";
 import { BackendUnavailable } from "./supabase/backend-error.server.ts";
 
-type Entry = { value: unknown; storedAt: number };
+/** storedAt: moved back by an invalidation; readAt: when the value was read. */
+type Entry = { value: unknown; storedAt: number; readAt: number };
 
 export const FRESH_TTL_MS = 30_000;
 const STALE_WHILE_REVALIDATE_MS = 300_000;
-const STALE_IF_ERROR_MS = 3_600_000;
+export const STALE_IF_ERROR_MS = 3_600_000;
 
 /** About eight million characters of results: room for every frequently viewed list, bounded for the rest. */
 const entries = new LRUCache<string, Entry>({
@@ -49,6 +51,7 @@ export async function cached<T>(key: string, read: () => Promise<T>): Promise<T>
 	} catch (error) {
 		if (entry && age < STALE_IF_ERROR_MS && error instanceof BackendUnavailable) {
 			recordStandIn();
+			noteDataTime(entry.readAt);
 			return entry.value as T;
 		}
 		throw error;
@@ -61,7 +64,7 @@ function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
 	const started: Promise<T> = read()
 		.then((value) => {
 			// A value that was invalidated during its read is not stored: it may predate the change.
-			if (pending.get(key) === started) entries.set(key, { value, storedAt: now() });
+			if (pending.get(key) === started) entries.set(key, { value, storedAt: now(), readAt: now() });
 			return value;
 		})
 		.finally(() => {

@@ -26,6 +26,20 @@ afterAll(async () => {
 	await site?.stop();
 });
 
+/** What a page of older data says. */
+const AS_OF = "You see this page as it was on";
+
+/** Reads a page some minutes later. */
+async function readLater(path: string, minutes: number) {
+	const { now } = Date;
+	const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + minutes * 60_000);
+	try {
+		return await site.read(path);
+	} finally {
+		clock.mockRestore();
+	}
+}
+
 let agents = 0;
 const PAGES = ["home", "list", "search", "agent", "listing"] as const;
 
@@ -153,6 +167,12 @@ it("a page whose data is no longer kept is shown from the page cache when the ba
 	const kept = await site.read(list);
 	expect([kept.status, kept.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 	expect(kept.html).toContain(one.title);
+	expect(kept.html).not.toContain(AS_OF);
+	const older = await readLater(list, 50);
+	expect(older.html).toContain(one.title);
+	expect(older.html).toMatch(new RegExp(`${AS_OF} \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d\\.`));
+	expect(older.html).not.toMatch(/<script(?! type="application)/);
+	expect((await readLater(list, 70)).status).toBe(503);
 	// Never for somebody who is signed in, and not another address.
 	expect((await site.read(list, { cookie: one.agent.cookie })).status).toBe(503);
 	expect((await site.read(`${list}&page=2`)).status).toBe(503);
@@ -238,6 +258,10 @@ it("a page made of data that stood in for a failed read is not kept once the bac
 	await sleep(MAX_AGE_MS);
 	site.proxy.fault = ({ path }) => (isVersion(path) ? undefined : { drop: true });
 	expect((await site.read(page)).html).toContain("£654");
+	const older = (await readLater(page, 50)).html;
+	expect(older).toContain("£654");
+	expect(older).toContain(AS_OF);
+	expect(older.split(AS_OF)).toHaveLength(2);
 	site.heal();
 	await vi.waitUntil(async () => (await site.read(page)).html.includes("£432"), { timeout: 10_000, interval: 200 });
 });

@@ -11,7 +11,7 @@ import { DEVICE_COOKIE } from "#app/domains/notifications/push/device-cookie.ser
 import { LAST_SEARCH_COOKIE } from "#app/domains/recently-viewed/last-search-cookie.server.ts";
 import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
-import { cacheGeneration, FRESH_TTL_MS, maySurviveOutage } from "#app/platform/cache.server.ts";
+import { cacheGeneration, FRESH_TTL_MS, maySurviveOutage, STALE_IF_ERROR_MS } from "#app/platform/cache.server.ts";
 import { countVersionReads } from "#app/platform/cache-version.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Encoding } from "#app/platform/http/compression.ts";
@@ -87,13 +87,10 @@ export function findPage(key: string): CachedPage | undefined {
 	return isFresh && !isOver ? page : undefined;
 }
 
-/** So old that visitors would have to be told is no page that stands in for one. */
-const MAX_OUTAGE_AGE_MS = 300_000;
-
-/** A stored page that may be shown while the backend is late or away: some minutes old, without anything that was removed since. */
+/** A stored page that may be shown while the backend is late or away: up to an hour old, without anything that was removed since. */
 export function findOutagePage(key: string): CachedPage | undefined {
 	const page = pages.get(key);
-	const mayShow = page && maySurviveOutage(page.generation) && now() - page.createdAt < MAX_OUTAGE_AGE_MS;
+	const mayShow = page && maySurviveOutage(page.generation) && now() - page.createdAt < STALE_IF_ERROR_MS;
 	return mayShow ? page : undefined;
 }
 

@@ -5,11 +5,12 @@
  * direct-answer.server.ts answers from the same store before the framework.
  */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { Language } from "#app/locales/i18n.ts";
 import { cacheGeneration, countStandIns } from "#app/platform/cache.server.ts";
 import { countVersionReads } from "#app/platform/cache-version.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { looksLikeAttack } from "#app/platform/forms/suspicious-text.ts";
-import { chooseEncoding, compressContent, type Encoding } from "#app/platform/http/compression.ts";
+import { chooseEncoding, compressContent, type Encoding, expandContent } from "#app/platform/http/compression.ts";
 import { redactPath } from "#app/platform/logging/redact.ts";
 import { backendUnavailableContext, languageContext, pageContentContext } from "../context.ts";
 import {
@@ -21,6 +22,7 @@ import {
 	storePage,
 	type ViewEffect,
 } from "./cached-pages.server.ts";
+import { isOutdated, markOutdated } from "./outdated-page.server.ts";
 
 const effectsContext = createContext<ViewEffect[]>();
 /** The page of the store that answers the request. */
@@ -75,7 +77,7 @@ async function servePage(
 		const older = response.status >= 500 && context.get(backendUnavailableContext) ? findOutagePage(key) : undefined;
 		if (older) {
 			await response.body?.cancel();
-			return answerInOutage(older);
+			return await answerInOutage(older, context.get(languageContext));
 		}
 		const content = context.get(pageContentContext);
 		if (!content || !isCacheable(response)) return response;
@@ -89,11 +91,15 @@ async function servePage(
 	}
 }
 
-/** Nobody keeps it: the next request asks again. */
-function answerInOutage({ content, headers }: CachedPage): Response {
-	const response = new Response(content, { headers });
-	response.headers.set("Cache-Control", "private, no-store");
-	return response;
+/** Nobody keeps it: the next request asks again. An older page says from when it is. */
+async function answerInOutage(page: CachedPage, language: Language): Promise<Response> {
+	const headers = new Headers(page.headers);
+	headers.set("Cache-Control", "private, no-store");
+	if (!isOutdated(page.createdAt)) return new Response(page.content, { headers });
+	const html = await expandContent(page.content, headers.get("Content-Encoding"));
+	headers.delete("Content-Encoding");
+	headers.delete("Content-Length");
+	return new Response(markOutdated(html, page.createdAt, language), { headers });
 }
 
 function isCacheable(response: Response): boolean {

@@ -1,7 +1,15 @@
 /** Compression of complete responses, for the server and the page cache. */
 import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
+import {
+	type BrotliOptions,
+	brotliCompress,
+	brotliDecompress,
+	constants,
+	gunzip,
+	gzip,
+	type ZlibOptions,
+} from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
@@ -44,6 +52,12 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding | 
 	const takes = (encoding: Encoding) =>
 		offered.some(([name, ...parameters]) => name === encoding && !parameters.some((one) => /^q=0(\.0*)?$/.test(one)));
 	return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
+}
+
+/** Compressed content as text. encoding: as it was compressed, null when it was not. */
+export async function expandContent(content: Uint8Array, encoding: string | null): Promise<string> {
+	const expand = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }[encoding as Encoding];
+	return new TextDecoder().decode(expand ? await expand(content) : content);
 }
 
 /** Compresses content off the event loop. `isShared`: many will read it, so it may take more time while there is time. */

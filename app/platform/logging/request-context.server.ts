@@ -25,6 +25,8 @@ export type RequestContext = {
 const storage = new AsyncLocalStorage<RequestContext>();
 /** Requests with a logged refusal. */
 const rejectedRequests = new WeakSet<RequestContext>();
+/** The time of the oldest data that stood in for a failed read of a request. */
+const dataTimes = new WeakMap<RequestContext, number>();
 
 /** At most 300 characters without control bytes, so that a log record stays one record. */
 function toSingleLine(text: string | null): string | null {
@@ -54,6 +56,18 @@ export function setRequestContext(values: Pick<RequestContext, "actor" | "role" 
 export function runWithOwnContext<T>(work: () => T): T {
 	const scope = storage.getStore();
 	return scope ? storage.run({ ...scope }, work) : work();
+}
+
+/** The current request has data of an earlier time. at: milliseconds since the epoch. */
+export function noteDataTime(at: number): void {
+	const scope = storage.getStore();
+	if (scope) dataTimes.set(scope, Math.min(at, dataTimes.get(scope) ?? at));
+}
+
+/** The time of the oldest data that stood in during the current request; undefined when none did. */
+export function getDataTime(): number | undefined {
+	const scope = storage.getStore();
+	return scope && dataTimes.get(scope);
 }
 
 /** Marks the current request as refused; false if it already was. */

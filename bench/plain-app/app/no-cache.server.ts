@@ -31,6 +31,7 @@ export function countStandIns(): number {
 export function recordStandIn(): void {}
 
 export const FRESH_TTL_MS = 0;
+export const STALE_IF_ERROR_MS = 0;
 
 // A name that the product's cache adds or changes is a type error here, instead of a failed build of the plain app.
 ({
@@ -41,4 +42,5 @@ export const FRESH_TTL_MS = 0;
 	countStandIns,
 	recordStandIn,
 	FRESH_TTL_MS,
+	STALE_IF_ERROR_MS,
 }) satisfies Record<keyof typeof product, unknown>;

@@ -1,0 +1,29 @@
+/**
+ * A page of older data says from when it is. It has no scripts, so that each press asks the server again, and a script does
+ * not carry the notice to the next page.
+ */
+import { formatMoment } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { now } from "#app/platform/clock.ts";
+
+/** Data of this age is served on any day, while it is read anew. */
+const QUIET_AGE_MS = 330_000;
+
+const NOTICE = '<div role="status" class="bg-citrus-soft">';
+/** After the head, whose structured data stays. */
+const BODY_SCRIPTS = /<script(?=[\s>])[^>]*>[\s\S]*?<\/script>/g;
+
+/** Whether visitors are told of the age of data. at: milliseconds since the epoch. */
+export const isOutdated = (at: number): boolean => now() - at > QUIET_AGE_MS;
+
+/** A rendered page with the time of its data. */
+export function markOutdated(html: string, at: number, language: Language): string {
+	if (html.includes(NOTICE)) return html;
+	const body = html.indexOf("<body");
+	const t = translations(language).getFixedT(language, "errors");
+	const text = t("asOf", { time: formatMoment(new Date(at).toISOString(), language) });
+	// An empty address is that of the page.
+	const notice = `${NOTICE}<p class="container-page py-2">${text} <a href="" class="link">${t("tryAgain")}</a></p></div>`;
+	return html.slice(0, body) + html.slice(body).replace(BODY_SCRIPTS, "").replace("<main ", `${notice}<main `);
+}
