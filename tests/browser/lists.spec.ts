@@ -174,3 +174,41 @@ test("the filters scroll by themselves beside the list, and a link leads past th
 	await page.keyboard.press("Tab");
 	expect(await page.evaluate(() => document.activeElement!.closest("#results") !== null)).toBe(true);
 });
+
+test("the picture of a pressed card grows into that of its page, unless motion is to be reduced", {
+	tag: "@script",
+}, async ({ page }) => {
+	/** Presses a card and reads with which transition its page appears: of documents, and of the router. */
+	const press = async (isHydrated: boolean) => {
+		await page.goto("/properties");
+		if (isHydrated) await waitForScript(page);
+		const link = lastingCards(page).nth(1).getByRole("link").first();
+		const path = (await link.getAttribute("href")) ?? "";
+		await page.evaluate(() => {
+			const { startViewTransition } = document;
+			document.startViewTransition = (...rest) => {
+				sessionStorage.setItem("grows", "router");
+				return startViewTransition.apply(document, rest);
+			};
+			sessionStorage.setItem("grows", "none");
+		});
+		await (isHydrated ? link.click() : link.evaluate((element: HTMLElement) => (element.focus(), element.click())));
+		await page.waitForURL(`**${path}`);
+		const first = page.locator(".gallery img").first();
+		await expect(first).toBeVisible();
+		return page.evaluate(() => [
+			sessionStorage.getItem("grows"),
+			getComputedStyle(document.querySelector(".gallery img") as Element).viewTransitionName,
+		]);
+	};
+	await page.addInitScript(() =>
+		addEventListener("pagereveal", ({ viewTransition }) => {
+			if (viewTransition) sessionStorage.setItem("grows", "document");
+		}),
+	);
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	expect(await press(false)).toEqual(["document", "photo"]);
+	expect(await press(true)).toEqual(["router", "photo"]);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	expect(await press(false)).toEqual(["none", "none"]);
+});

@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures>({
 				const complaint = `${message.text()} (${message.location().url})`;
 				if (message.type() === "error" && !GONE_PREFETCH.test(complaint)) complaints.push(complaint);
 			});
-			context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().stack}`));
+			context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().stack || error.error().message}`));
 			// Removes the value of the previous page, so that the mirror belongs to this one.
 			await context.addInitScript(() => {
 				try {

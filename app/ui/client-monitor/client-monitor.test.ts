@@ -128,6 +128,14 @@ describe("sending", () => {
 		vi.unstubAllGlobals();
 	});
 
+	it("leaves out that a page turned into a file, which has no transition", async () => {
+		const reason = new DOMException("Transition was aborted because of invalid state.", "InvalidStateError");
+		happen("unhandledrejection", { reason });
+		fail("a");
+		await wait(1);
+		expect(sent).toEqual([["a"]]);
+	});
+
 	it("waits for Retry-After on every page and then sends", async () => {
 		giveLocks();
 		answers = [{ status: 429, headers: { "Retry-After": "90" } }];

@@ -29,13 +29,16 @@ function errorMessage(cause: unknown): string {
 	}
 }
 
-/** Report of an error or rejection; null when it was just reported. */
+/** How a browser says that the page has turned into one that does not grow out of it, such as a file. */
+const NO_TRANSITION = /: Transition was /;
+
+/** Report of an error or rejection; null when it is none, or was just reported. */
 function toReport(event: EarlyEvent, now: number): ErrorReport | null {
 	const isRejection = "reason" in event;
 	const cause: unknown = isRejection ? event.reason : event.error;
 	const message = isRejection ? errorMessage(cause) : event.message || errorMessage(cause);
 	const type = isRejection ? "unhandledrejection" : "error";
-	const repeats = throttle(`${type} ${message}`, now);
+	const repeats = NO_TRANSITION.test(message) ? null : throttle(`${type} ${message}`, now);
 	if (repeats === null) return null;
 	const report: ErrorReport = {
 		type,

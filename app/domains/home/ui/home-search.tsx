@@ -93,16 +93,16 @@ const TAB_KEYS = { sale: "buy", rent: "rent", vehicle: "vehicle" } as const;
 function Tab({ choice }: { choice: Choice }): ReactNode {
 	const { t } = useTranslation("home");
 	return (
-		<label className="relative font-semibold whitespace-nowrap">
+		<label className="tab relative font-semibold whitespace-nowrap">
 			<input
 				id={`for-${choice}`}
 				type="radio"
 				name="for"
 				value={choice}
 				defaultChecked={choice === "sale"}
-				className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+				className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
 			/>
-			<span className="flex min-h-11 items-center justify-center gap-2 rounded-[6px] px-2 peer-checked:bg-surface peer-checked:text-sea peer-focus-visible:outline-3 peer-focus-visible:outline-sea">
+			<span className="flex min-h-11 items-center justify-center gap-2 px-2">
 				<Icon name={ICONS[choice]} className="hidden size-5 sm:inline-block" />
 				{t(TAB_KEYS[choice])}
 			</span>

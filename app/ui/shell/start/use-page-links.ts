@@ -39,7 +39,8 @@ export function usePageLinks(): void {
 			// Only a document navigation keeps the hash across the sign-in redirect.
 			if (url.hash && GUARDED_PATHS.test(url.pathname)) return;
 			event.preventDefault();
-			void navigate(url.pathname + url.search + url.hash);
+			// A page named by a number is that of a card, whose picture grows.
+			void navigate(url.pathname + url.search + url.hash, { viewTransition: /\/\d+$/.test(url.pathname) });
 		};
 		document.addEventListener("click", follow);
 		return () => document.removeEventListener("click", follow);
