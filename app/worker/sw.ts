@@ -75,8 +75,15 @@ worker.addEventListener("fetch", (event) => {
 	} else if (request.method !== "GET") return;
 	else if (isPage) event.respondWith(navigate(event, url));
 	else if (pathname.startsWith("/assets/")) event.respondWith(serveCached(request, loadAsset));
-	else if (pathname.startsWith("/pictures/") || isShellFile(pathname)) event.respondWith(serveCached(request, fetch));
+	else if (pathname.startsWith("/pictures/")) event.respondWith(serveCached(request, fetchTwice));
+	else if (isShellFile(pathname)) event.respondWith(serveCached(request, fetch));
 });
+
+/** A picture that did not arrive is asked for once more: a page on a bad line would keep the hole. */
+async function fetchTwice(request: Request): Promise<Response> {
+	const first = await fetch(request).catch(() => undefined);
+	return first && first.status < 500 ? first : fetch(request);
+}
 
 /** A file of the caches, else from the network. */
 async function serveCached(request: Request, load: (request: Request) => Promise<Response>): Promise<Response> {

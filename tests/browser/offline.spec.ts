@@ -355,6 +355,25 @@ test("@script a favourite that waited before the account was known is saved for 
 	await expect(page.locator(`#favourite-${own!.id}`)).toHaveCount(1);
 });
 
+test("@script a picture that did not arrive is asked for once more", async ({ page, context }) => {
+	await page.goto("/about");
+	await hasWorker(page);
+	const [worker] = context.serviceWorkers();
+	await worker!.evaluate(() => {
+		const { fetch } = globalThis;
+		const asked = new Set<string>();
+		globalThis.fetch = (input, options) => {
+			const { url } = input as Request;
+			const isLost = url?.includes("/pictures/") && !asked.has(url);
+			asked.add(url);
+			return isLost ? Promise.reject(new TypeError("Failed to fetch")) : fetch(input, options);
+		};
+	});
+	await page.goto("/properties");
+	const photo = page.getByRole("article").locator("img").first();
+	await expect.poll(() => photo.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
+});
+
 test("@script at most thirty viewed listings are kept, and a full device loses the oldest", async ({
 	page,
 	context,
