@@ -239,7 +239,7 @@ test.describe("while the scripts load @script", () => {
 
 	test("a press on a photo opens the file when the scripts fail", async ({ page, words, allow }) => {
 		// The browser's own page around a picture has inline styles.
-		allow(/ERR_FAILED/, /Applying inline style/, /Transition was aborted/);
+		allow(/ERR_FAILED/, /Applying inline style/);
 		await page.route(SCRIPTS, (route) => route.abort());
 		await page.goto("/properties/1");
 		await page.getByRole("link", { name: words.detail.gallery.enlarge.replace("{{number}}", "1") }).tap();

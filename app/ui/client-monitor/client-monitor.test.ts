@@ -128,7 +128,7 @@ describe("sending", () => {
 		vi.unstubAllGlobals();
 	});
 
-	it("leaves out that a page turned into a file, which has no transition", async () => {
+	it("leaves out that the browser left out a transition", async () => {
 		const reason = new DOMException("Transition was aborted because of invalid state.", "InvalidStateError");
 		happen("unhandledrejection", { reason });
 		fail("a");

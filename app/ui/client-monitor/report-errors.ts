@@ -29,7 +29,7 @@ function errorMessage(cause: unknown): string {
 	}
 }
 
-/** How a browser says that the page has turned into one that does not grow out of it, such as a file. */
+/** How a browser says that it has left out a transition, in a promise that belongs to the router. */
 const NO_TRANSITION = /: Transition was /;
 
 /** Report of an error or rejection; null when it is none, or was just reported. */
