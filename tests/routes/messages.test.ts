@@ -195,6 +195,9 @@ describe("the page of a conversation", () => {
 	it("marks as read what it shows, but not when it is prefetched", async () => {
 		const path = await start();
 		const unread = async () => /unread-count/.test((await read(agent, "/messages")).html);
+		const line = /<a href="\/messages\?show=unread"[^>]*>(\d+) conversations? ha(?:s|ve) unread messages</;
+		const onHome = async () => Number(line.exec((await read(agent, "/")).html)?.[1] ?? 0);
+		const before = await onHome();
 		expect(await unread()).toBe(true);
 		await site.ask(path, { cookie: agent.cookie, headers: { "Sec-Purpose": "prefetch" } });
 		expect(await unread()).toBe(true);
@@ -202,6 +205,8 @@ describe("the page of a conversation", () => {
 		expect(html).toContain("Nina Hartley");
 		expect(html).not.toContain(seeker.email);
 		expect((await read(agent, "/messages?show=unread")).html).not.toContain(path.split("=")[1]!);
+		expect(before).toBeGreaterThan(0);
+		expect(await onHome()).toBe(before - 1);
 	});
 
 	it("shows fifty messages and the older ones by a link", async () => {

@@ -7,6 +7,7 @@ import { leaveOutHidden } from "#app/domains/hidden/hidden.ts";
 import { CARDS_PER_ROW } from "#app/domains/home/home-page.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import type { Way } from "#app/domains/listings/search/ways.ts";
+import { formatUnread } from "#app/domains/notifications/notification.ts";
 import { listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
 import { readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { RECOMMENDED_ON_HOME } from "#app/domains/recommendations/recommendation.ts";
@@ -34,6 +35,14 @@ export async function describeFavouriteChanges(request: Request, context: Contex
 async function compareKept(kept: readonly BrowserFavourite[]) {
 	const shown = await listListings(kept.map(({ id }) => id));
 	return countChanges(kept.map((one) => ({ ...one, listing: shown.find(({ id }) => id === one.id) ?? null })));
+}
+
+/** How many conversations of a signed-in user have answers to read, as a link to them; null for none. */
+export async function describeUnread(context: Context): Promise<Way | null> {
+	const count = (await getOptionalUser(context))?.unreadThreads ?? 0;
+	const t = translations(context.get(languageContext)).getFixedT(null, "continue");
+	const text = t("unread", { count, number: formatUnread(count) });
+	return count > 0 ? { href: `${href("/messages")}?show=unread`, text } : null;
 }
 
 /** Recommendations for a signed-in user. */

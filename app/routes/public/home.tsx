@@ -31,7 +31,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
 import { continueSearch } from "./continue-search.server.ts";
 import { getHidden } from "./hidden-choices.server.ts";
-import { describeFavouriteChanges, listViewed, recommend } from "./home-personal.server.ts";
+import { describeFavouriteChanges, describeUnread, listViewed, recommend } from "./home-personal.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
@@ -46,6 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		listViewed(request, context).catch(fallBackTo([])),
 		recommend(context).catch(fallBackTo(null)),
 		getHidden(request, context),
+		describeUnread(context),
 		continueSearch(request, context).catch(fallBackTo([])),
 		describeFavouriteChanges(request, context).catch(fallBackTo(null)),
 	]);
