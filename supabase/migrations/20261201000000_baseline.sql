@@ -3317,6 +3317,8 @@ create index listings_on_map on public.listings (kind, category, latitude, longi
 	include (id, price_pence, type, bedrooms, area_id, district_id) where status = 'available';
 create index listings_on_map_sample on public.listings (kind, category, latitude, longitude)
 	include (id, price_pence, type, bedrooms, area_id, district_id) where status = 'available' and id % 16 = 0;
+create index listings_words_of_sample on public.listings using gin (search_vector)
+	where status = 'available' and id % 16 = 0;
 create index listings_by_make on public.listings (make_id, model_id, first_listed_at desc, id desc, price_pence, year, category)
 	where status = 'available' and kind = 'vehicle';
 create index listings_features on public.listings using gin (features) where status = 'available';
