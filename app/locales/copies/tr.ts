@@ -1,4 +1,4 @@
-/** İlanın çevrimdışı okunacak kopyası. */
+/** İlanın çevrimdışı okunacak kopyası ve veritabanına ulaşılamazken gösterilen eski sayfalar. */
 
 import type { Texts } from "../texts.ts";
 import type en from "./en.ts";
@@ -10,4 +10,6 @@ export default {
 	photos_other: "Güncel sayfada {{count}} fotoğraf daha var",
 	contactText: "Telefon numarası ve iletişim formu güncel sayfadadır.",
 	contact: "İlan sahibiyle iletişime geçin",
+	asOf: "Site verilerine ulaşamıyor. Bu sayfayı {{time}} tarihindeki hâliyle görüyorsunuz.",
+	again: "Tekrar deneyin",
 } satisfies Texts<typeof en>;

@@ -19,8 +19,6 @@ export default {
 	goneText: "It was sold or let some time ago. These may interest you instead.",
 	unavailableTitle: "The site cannot reach its data",
 	unavailableText: "Please try again in half a minute.",
-	/** On an older page that stands in for one. */
-	asOf: "The site cannot reach its data. You see this page as it was on {{time}}.",
 	badRequestTitle: "We could not read that request",
 	badRequestText: "Please go back and try again.",
 	tooLargeTitle: "That is more than the form can take",

@@ -22,7 +22,6 @@ export default {
 	goneText: "Bir süre önce satıldı veya kiralandı. Şunlar ilginizi çekebilir.",
 	unavailableTitle: "Site, verilerine ulaşamıyor",
 	unavailableText: "Lütfen yarım dakika sonra yeniden deneyin.",
-	asOf: "Site verilerine ulaşamıyor. Bu sayfayı {{time}} tarihindeki hâliyle görüyorsunuz.",
 	badRequestTitle: "Bu isteği okuyamadık",
 	badRequestText: "Lütfen geri dönüp yeniden deneyin.",
 	tooLargeTitle: "Form bu kadarını alamıyor",

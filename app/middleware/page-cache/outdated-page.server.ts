@@ -21,9 +21,9 @@ export const isOutdated = (at: number): boolean => now() - at > QUIET_AGE_MS;
 export function markOutdated(html: string, at: number, language: Language): string {
 	if (html.includes(NOTICE)) return html;
 	const body = html.indexOf("<body");
-	const t = translations(language).getFixedT(language, "errors");
+	const t = translations(language).getFixedT(language, "copies");
 	const text = t("asOf", { time: formatMoment(new Date(at).toISOString(), language) });
 	// An empty address is that of the page.
-	const notice = `${NOTICE}<p class="container-page py-2">${text} <a href="" class="link">${t("tryAgain")}</a></p></div>`;
+	const notice = `${NOTICE}<p class="container-page py-2">${text} <a href="" class="link">${t("again")}</a></p></div>`;
 	return html.slice(0, body) + html.slice(body).replace(BODY_SCRIPTS, "").replace("<main ", `${notice}<main `);
 }

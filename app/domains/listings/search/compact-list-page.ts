@@ -60,20 +60,25 @@ export function completeListPage({ cards, names, counts, result, nearest, ...pag
 	};
 }
 
-/** Slugs by name. Places and makes are the same on every list. */
+/** A name as most slugs write it. */
+const toSlug = (name: string) =>
+	name
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replaceAll("ı", "i")
+		.replace(/[^a-z0-9]+/g, "-");
+
+/** Slugs by name, for the server: places and makes are the same on every list. */
 const slugs = new Map<string, string>();
 const MAX_KEPT_SLUGS = 1000;
 
-/** A name as most slugs write it. */
-function toSlug(name: string): string {
-	let slug = slugs.get(name);
-	if (slug === undefined) {
-		const letters = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i");
-		slug = letters.replace(/[^a-z0-9]+/g, "-");
-		if (slugs.size >= MAX_KEPT_SLUGS) slugs.clear();
-		slugs.set(name, slug);
-	}
-	return slug;
+function findSlug(name: string): string {
+	const kept = slugs.get(name);
+	if (kept !== undefined) return kept;
+	if (slugs.size >= MAX_KEPT_SLUGS) slugs.clear();
+	slugs.set(name, toSlug(name));
+	return toSlug(name);
 }
 
 /**
@@ -88,7 +93,7 @@ function writeNames(names: Names, counts: Counts | undefined): string {
 			const isChild = last !== undefined && first === parent;
 			const own = isChild ? last : slug;
 			parent = first;
-			const written = `${isChild ? "." : ""}${own === toSlug(name) ? "" : own}`;
+			const written = `${isChild ? "." : ""}${own === findSlug(name) ? "" : own}`;
 			return `${written}=${counts ? (counts[slug] ?? 0) : ""}=${name.replaceAll(SEPARATOR, "\n")}`;
 		})
 		.join(SEPARATOR);
