@@ -292,6 +292,7 @@ describe("restricted features", () => {
 		planEndCalls: ["domains/billing/plan-ends.server.ts"],
 		pushCalls: ["domains/notifications/push/send-pushes.server.ts"],
 		searchMatchCalls: ["domains/saved-searches/find-matches.server.ts"],
+		sameOfferCalls: ["domains/listings/search/compare-offers.server.ts"],
 		searchVectorCalls: ["domains/listings/search/reindex-areas.server.ts"],
 		// payments
 		billingPortalCalls: ["domains/billing/billing-portal.server.ts"],

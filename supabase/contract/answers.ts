@@ -1756,6 +1756,17 @@ export type Answers = {
 				odometer: number | null;
 				odometer_km: number | null;
 				odometer_unit: string | null;
+				offers: {
+					agent_name: string;
+					agent_slug: string;
+					agent_verified: boolean;
+					deposit_pence: number | null;
+					id: number;
+					last_confirmed_at: string;
+					minimum_term_months: number | null;
+					payment_interval_months: number | null;
+					price_pence: number;
+				}[];
 				payment_interval_months: number | null;
 				permitted_storeys: number | null;
 				photos: {
@@ -4463,6 +4474,7 @@ export type Answers = {
 	reindex_areas: { held: boolean; renewed: number; waiting: number };
 	remove_cost_rate: { ok: false; code: string } | { ok: true };
 	remove_favourite: { ok: true };
+	renew_same_offers: { changed: number; compared: number; more: number };
 	report_message: { ok: false; code: string } | { ok: true };
 	request_refund: { ok: false; code: string } | { ok: true };
 	reserve_code: { factors: string[]; is_used: boolean; retry_after: number };
@@ -4817,6 +4829,7 @@ export type Answers = {
 			variant: string | null;
 			year: number | null;
 		}[];
+		same: Record<string, { by: string; count: number; from_pence: number; ids: number[] }> | null;
 		suggestion: string | null;
 		total: number;
 		wider: number[] | null;

@@ -4721,6 +4721,7 @@ export type Database = {
 			remove_second_factor_of: { Args: { person: string }; Returns: boolean };
 			renew_job_run: { Args: { run: string }; Returns: boolean };
 			renew_own_feed: { Args: { for_agent?: string; is_wanted: boolean }; Returns: string };
+			renew_same_offers: { Args: { batch?: number }; Returns: Json };
 			replace_listing_photo: {
 				Args: { expected_path: string; image: Json; person: string; photo: string };
 				Returns: boolean;

@@ -554,7 +554,7 @@ begin
 	if l.status in ('sold', 'rented') and l.ended_at <= now() - interval '14 days' then
 		return json_build_object('gone', true, 'category', l.category, 'area', private.area_json(l.area_id), 'type', l.type);
 	end if;
-	return private.listing_detail(l)::json;
+	return (private.listing_detail(l) || jsonb_build_object('offers', private.offers_json(l)))::json;
 end $$;
 comment on function public.get_listing(bigint, text) is
 	'The data of a detail page in one call, as visitors may see it.';

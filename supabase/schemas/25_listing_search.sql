@@ -825,9 +825,9 @@ end $$;
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
 -- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
 -- wider     [{…}, …], at most eight changes of the filters that are counted when there are one to five matches
--- returns   {rows, total, is_capped, facets, loosen, wider, suggestion, matches, distances}; wider: the number of matches
---           of each change; matches: see private.match_likes;
---           distances: see private.measure_distances
+-- returns   {rows, total, is_capped, facets, loosen, wider, suggestion, matches, distances, same}; wider: the number of
+--           matches of each change; matches: see private.match_likes;
+--           distances: see private.measure_distances; same: see private.list_same_offers
 create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
 	after jsonb default null, page_size integer default 24, wider jsonb default null) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -874,6 +874,7 @@ begin
 		'wider', case when total between 1 and 5 then private.count_wider(filters, sort, wider) end,
 		'matches', case when filters ? 'like' then private.match_likes(filters, page_ids) end,
 		'distances', case when filters ? 'near' then private.measure_distances(filters ->> 'near', page_ids) end,
+		'same', private.list_same_offers(page_ids),
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
 comment on function public.search_listings(jsonb, text, integer, jsonb, integer, jsonb) is
@@ -954,8 +955,10 @@ begin
 			where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
 			and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
 			order by o.first_listed_at desc, o.id desc limit 50));
-	return private.list_cards(array(select r.listing_id from private.rank_by_nearness(array[l.id], array[1]::real[], candidates) r
-		order by r.score desc, r.listing_id limit least(wanted, 12)));
+	-- The page of a listing names the other offers of the same home by themselves.
+	return private.list_cards((private.leave_out_same(l.id || array(select r.listing_id
+		from private.rank_by_nearness(array[l.id], array[1]::real[], candidates) r
+		order by r.score desc, r.listing_id limit 36)))[2:least(wanted, 12) + 1]);
 end $$;
 comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, the most similar first.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
@@ -965,7 +968,7 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
 		-- More than a row holds: the page takes homes first, and shows no listing twice.
-		'newest_properties', private.list_cards(array(select u.id from (
+		'newest_properties', private.list_cards(private.leave_out_same(array(select u.id from (
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
 					order by l.first_listed_at desc, l.id desc limit 12)
@@ -973,14 +976,14 @@ as $$
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'rent'
 					order by l.first_listed_at desc, l.id desc limit 12)) u
-			order by u.first_listed_at desc, u.id desc)),
-		'newest_vehicles', private.list_cards(array(
+			order by u.first_listed_at desc, u.id desc))),
+		'newest_vehicles', private.list_cards(private.leave_out_same(array(
 			select l.id from public.listings l
 				where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
-				order by l.first_listed_at desc, l.id desc limit 8)),
-		'price_cuts', private.list_cards(array(
+				order by l.first_listed_at desc, l.id desc limit 8))),
+		'price_cuts', private.list_cards(private.leave_out_same(array(
 			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
-				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 16)),
+				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 16))),
 		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type,
 			'district_id', c.district_id, 'available', c.n)), '[]')
 			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts

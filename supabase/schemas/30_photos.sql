@@ -417,8 +417,8 @@ end $$;
 comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';
 grant execute on function public.delete_listing_photo(uuid) to authenticated;
 
--- Pictures of other agents' listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
-create function private.find_picture_twins(listing_id bigint)
+-- Pictures of other listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
+create function private.find_same_pictures(listing_id bigint)
 returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -426,14 +426,23 @@ as $$
 begin
 	return query
 		select p.id, t.id, t.listing_id, t.agent_id, t.distance
-		from public.listings l join public.listing_photos p on p.listing_id = l.id
+		from public.listing_photos p
 		join lateral (
 			select q.id, q.listing_id, k.agent_id, bit_count((q.picture_hash # p.picture_hash)::bit(64))::integer as distance
 			from public.listing_photos q join public.listings k on k.id = q.listing_id
 			where q.picture_hash is not null and private.hash_parts(q.picture_hash) && private.hash_parts(p.picture_hash)
-				and k.agent_id <> l.agent_id) t on t.distance <= 4
-		where l.id = find_picture_twins.listing_id and p.picture_hash is not null
+				and q.listing_id <> p.listing_id) t on t.distance <= 4
+		where p.listing_id = find_same_pictures.listing_id and p.picture_hash is not null
 		order by t.distance, p.position, t.listing_id;
 end $$;
-comment on function private.find_picture_twins(bigint) is
-	'The same pictures on listings of other agents. Shared drawings have no hash and never match.';
+comment on function private.find_same_pictures(bigint) is
+	'The same pictures on other listings. Shared drawings have no hash and never match.';
+
+create function private.find_picture_twins(listing_id bigint)
+returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
+language sql stable security definer set search_path = ''
+as $$
+	select t.* from private.find_same_pictures(listing_id) t
+	where t.twin_agent_id <> (select l.agent_id from public.listings l where l.id = listing_id)
+$$;
+comment on function private.find_picture_twins(bigint) is 'The same pictures on listings of other agents.';

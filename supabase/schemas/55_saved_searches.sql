@@ -448,16 +448,20 @@ begin
 		with alert as (
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
+		), told as (
+			select e.*, l.status from (select t.listing_id, max(t.found_at) as found_at,
+				max(t.kind) filter (where t.kind <> 'price_cut') as kind, max(t.from_pence) as from_pence from alert t group by 1) e
+			-- It may have been hidden since it matched.
+			join public.listings l on l.id = e.listing_id and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
+				and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
+			where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null)
 		)
 		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids,
 			array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
-		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
-			max(t.from_pence) as from_pence from alert t group by 1) e
-		-- It may have been hidden since it matched.
-		join public.listings l on l.id = e.listing_id and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
-			and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
-		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
+		-- Of several offers of one home the first of the mail.
+		from told e where not exists (select from private.same_offers o join told f on f.listing_id = o.other_id
+			where o.listing_id = e.listing_id and f.status = 'available' and (f.found_at, f.listing_id) > (e.found_at, e.listing_id));
 		brief := private.brief_listings(alert.ids, s.language);
 		select count(*) as total,
 			jsonb_agg(b.listing

@@ -232,13 +232,15 @@ declare
 	agents uuid[];
 	markets text[];
 	missing_areas integer;
+	-- Without other offers of a home that is taken or comes before.
+	others constant bigint[] := private.leave_out_same(taken || ids);
 	c record;
 begin
 	select coalesce(array_agg(l.area_id), '{}'), coalesce(array_agg(l.agent_id), '{}'), coalesce(array_agg(l.kind || '/' || l.category), '{}')
 		into areas, agents, markets from public.listings l where l.id = any (taken);
 	for step in 1 .. 2 loop
 		for c in select l.id, l.area_id, l.agent_id, l.kind || '/' || l.category as market
-			from unnest(ids) with ordinality o(id, position) join public.listings l on l.id = o.id
+			from unnest(others) with ordinality o(id, position) join public.listings l on l.id = o.id
 			where l.id <> all (taken) order by o.position
 		loop
 			exit when cardinality(taken) >= wanted;
@@ -315,6 +317,8 @@ begin
 	twins := array(select private.twin_key(l) from public.listings l where l.id = any (negatives));
 	excluded := negatives || array(select f.listing_id from public.favourites f where f.user_id = person and f.removed_at is null)
 		|| array(select i from unnest(seeds, reasons) s(i, reason) where s.reason = 'viewed');
+	-- Other offers of the same homes are no news.
+	excluded := excluded || array(select o.other_id from private.same_offers o where o.listing_id = any (excluded));
 	hidden_agents := person || array(select b.blocked_id from public.blocks b where b.user_id = person
 		union select h.agent_id from public.hidden_agents h where h.user_id = person);
 

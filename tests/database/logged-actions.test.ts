@@ -1159,6 +1159,7 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	reindex_areas: WORKER,
+	renew_same_offers: WORKER,
 	rotate_search_feed: {
 		rows: ["saved_search.changed"],
 		by: () => visitor,

@@ -35,6 +35,7 @@ export const JOB_SCHEDULES = {
 	// Days of plans begin on the hour.
 	"plan-changes": atMinute(1),
 	"reindex-areas": { everySeconds: 60 },
+	"same-offers": { everySeconds: 60 },
 	"listing-embeddings": { everySeconds: 300 },
 	favourites: { everySeconds: 60 },
 	announcements: { everySeconds: 60 },

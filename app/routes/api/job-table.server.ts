@@ -10,6 +10,7 @@ import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
 import { deleteExpiredRows } from "#app/domains/jobs/clean-up.server.ts";
 import type { JobTable } from "#app/domains/jobs/run-due-jobs.server.ts";
 import { readSources } from "#app/domains/listings/import/source/read-sources.server.ts";
+import { compareOffers } from "#app/domains/listings/search/compare-offers.server.ts";
 import { reindexAreas } from "#app/domains/listings/search/reindex-areas.server.ts";
 import { scoreListings } from "#app/domains/listings/search/score-listings.server.ts";
 import { writeMarketFigures } from "#app/domains/market/write-figures.server.ts";
@@ -44,6 +45,7 @@ export const JOBS: JobTable = {
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,
 	"reindex-areas": reindexAreas,
+	"same-offers": compareOffers,
 	"listing-embeddings": scoreListings,
 	favourites: notifyFavourites,
 	announcements: sendAnnouncements,

@@ -55,5 +55,6 @@ export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_
 export const planChangeCalls = allowJobFunctions("apply_plan_changes");
 export const planEndCalls = allowJobFunctions("end_plans");
 export const pushCalls = allowFunctions("claim_pushes", "finish_push");
+export const sameOfferCalls = allowJobFunctions("renew_same_offers");
 export const searchMatchCalls = allowJobFunctions("start_match_run", "match_saved_searches", "mail_saved_searches");
 export const searchVectorCalls = allowJobFunctions("reindex_areas");
