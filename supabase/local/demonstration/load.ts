@@ -17,6 +17,7 @@ import { writeMarket } from "./write-market.ts";
 import { writeModeration } from "./write-moderation.ts";
 import { writeNewsletter } from "./write-newsletter.ts";
 import { writePlans } from "./write-plans.ts";
+import { writeSameOffers } from "./write-same-offers.ts";
 import { writeUsers } from "./write-users.ts";
 
 export type DemonstrationInput = {
@@ -69,6 +70,7 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	await writeUsers(db, clock, portraits);
 	await writePlans(db, clock);
 	await writeListings(db, listings, 1, [...scenes.property, ...scenes.vehicle], clock);
+	await writeSameOffers(db);
 	const range = { first: 1, last: listings.length };
 	await writeDailyStats(db, range);
 	await writeEnquiries(db, range, clock);
