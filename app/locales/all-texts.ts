@@ -1,6 +1,6 @@
 /**
  * All page texts in both languages, for the server and for tests; the browser loads only what a page needs, and never
- * those of cards, of recommendations, of like prices, of what the site writes of listings, of the map, of the market and of
+ * those of cards, of recommendations, of like prices, of further offers, of what the site writes of listings, of the map, of the market and of
  * documents without scripts.
  */
 import enAccount from "./bundles/account.en.ts";
@@ -34,6 +34,8 @@ import enMap from "./map/en.ts";
 import trMap from "./map/tr.ts";
 import enMarket from "./market/en.ts";
 import trMarket from "./market/tr.ts";
+import enOffers from "./offers/en.ts";
+import trOffers from "./offers/tr.ts";
 import enOffline from "./offline/en.ts";
 import trOffline from "./offline/tr.ts";
 import enPack from "./pack/en.ts";
@@ -67,6 +69,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		offline: enOffline,
 		continue: enContinue,
 		copies: enCopies,
+		offers: enOffers,
 		pack: enPack,
 		prices: enPrices,
 		recommendations: enRecommendations,
@@ -90,6 +93,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		offline: trOffline,
 		continue: trContinue,
 		copies: trCopies,
+		offers: trOffers,
 		pack: trPack,
 		prices: trPrices,
 		recommendations: trRecommendations,

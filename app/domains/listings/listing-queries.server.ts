@@ -13,6 +13,9 @@ import type { NamedMake } from "./search/reference-lookup.ts";
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
 
+/** By the id of a listing: the ids of other offers, how many advertisers have them, their lowest price, and who offers it. */
+export type SameOffers = Readonly<Record<string, { ids: number[]; count: number; from_pence: number; by: string }>>;
+
 export type SearchResult = {
 	rows: ListingCard[];
 	total: number;
@@ -29,6 +32,8 @@ export type SearchResult = {
 	matches: Readonly<Record<string, Preference[]>> | null;
 	/** Near a point: how far each listing is from it, by id; without listings that have no point. */
 	distances: Readonly<Record<string, { metres: number; precision: ListingLocationPrecision }>> | null;
+	/** The other offers of listings that several advertisers have, by id; null where none is among the rows. */
+	same: SameOffers | null;
 };
 
 export type SearchRequest = {

@@ -199,7 +199,15 @@ export type ListingDetail = Omit<
 	price_history: PricePoint[];
 	landmarks: LandmarkDistance[];
 	costs: CostRate[];
+	/** The same home or vehicle at other advertisers, the cheapest first; absent in previews. */
+	offers?: OtherOffer[];
 };
+
+/** The same home or vehicle at another advertiser, on its terms. */
+export type OtherOffer = Pick<
+	ListingDetail,
+	"id" | "price_pence" | "deposit_pence" | "payment_interval_months" | "minimum_term_months" | "last_confirmed_at"
+> & { agent_slug: string; agent_name: string; agent_verified: boolean };
 
 /** A listing that ended more than 14 days ago: its page answers 410 and suggests alternatives. */
 export type GoneListing = { gone: true; category: Category; type: string; area: Place };

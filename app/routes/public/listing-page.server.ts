@@ -1,6 +1,6 @@
 /** Loader of the pages of homes and of vehicles. */
 import { data, type RouterContextProvider } from "react-router";
-import { describeState, leaveOutHidden } from "#app/domains/hidden/hidden.ts";
+import { describeState, isHidden, leaveOutHidden } from "#app/domains/hidden/hidden.ts";
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.server.ts";
 import { describeListing } from "#app/domains/listings/detail/page/describe-listing.server.ts";
@@ -49,7 +49,7 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);
-	const described = await describeListing(listing, alike, language, time);
+	const described = await describeListing(listing, alike, language, time, (other) => isHidden(hidden, other));
 	const offer = viewer ? await offerConversation(listing, viewer.id, language) : undefined;
 	const optional = {
 		...(isViewPending && { isViewPending }),

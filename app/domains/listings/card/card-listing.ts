@@ -22,6 +22,8 @@ export type CardListing = Pick<ListingCard, "id" | "kind" | "category" | "price_
 		agent_verified?: boolean;
 		/** ISO date of the reduction. */
 		reduced_on?: string;
+		/** Who else offers it, as a line. */
+		also?: string;
 		/** The preferences of the search that it meets, as a line. */
 		matches?: string;
 		/** What it misses of the search, as a line. */

@@ -72,6 +72,7 @@ export function ListingCard({
 				{listing.terms ? <p>{listing.terms}</p> : null}
 				{isGone ? null : (
 					<div className="card-foot">
+						{listing.also ? <p>{listing.also}</p> : null}
 						{listing.matches ? <p className="font-medium text-good">{listing.matches}</p> : null}
 						{listing.misses ? <p className="font-medium text-warning">{listing.misses}</p> : null}
 						{listing.reduced_from_pence && listing.reduced_on ? (

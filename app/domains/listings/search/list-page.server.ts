@@ -16,8 +16,10 @@ import {
 } from "../listing-queries.server.ts";
 import { formatPosition, readMapAddress } from "../map/map-address.ts";
 import { addDistances } from "./card-distance.server.ts";
+import { addOffers, describeFold, foldSame } from "./fold-offers.server.ts";
 import { landmarkName } from "./near.ts";
 import { loadNearest } from "./nearest-listings.server.ts";
+import type { Fold } from "./offer-fold.tsx";
 import { addMatches } from "./preference-matches.server.ts";
 import type { QuestionSummary } from "./question-summary.ts";
 import type { NamedMake } from "./reference-lookup.ts";
@@ -41,7 +43,7 @@ export type NamesBySlug = Record<string, string>;
 
 export type ListPage = {
 	search: Search;
-	result: Omit<SearchResult, "rows" | "matches" | "distances" | "loosen" | "wider"> & { rows: CardListing[] };
+	result: Omit<SearchResult, "rows" | "matches" | "distances" | "loosen" | "wider" | "same"> & { rows: CardListing[] };
 	notices: SearchNotice[];
 	/**
 	 * Districts, each followed by its areas; those without results are omitted if counts are known, unless selected.
@@ -56,6 +58,8 @@ export type ListPage = {
 	asked?: QuestionSummary;
 	/** How many of the last cards the person does not want to see; absent for none. */
 	hidden?: number;
+	/** Further offers of what cards above show; absent for none. */
+	fold?: Fold;
 	/** For a question without a result: the nearest listings. */
 	nearest?: CardListing[];
 	/** Where there are at most five results and other searches have more. */
@@ -112,10 +116,18 @@ export async function getListPage<More>(
 	]);
 	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
-	const { matches: _, distances: __, loosen: ___, wider: ____, ...found } = result;
+	const { matches: _, distances: __, loosen: ___, wider: ____, same: _____, ...found } = result;
 	const hiddenRows = result.rows.filter(isHidden);
-	const shownFirst = [...result.rows.filter((row) => !hiddenRows.includes(row)), ...hiddenRows];
-	const cards = toCardListings(shownFirst, language, { pricePerM2: search.sort === "m2_price" });
+	const { first, folded } = foldSame(
+		result.rows.filter((row) => !hiddenRows.includes(row)),
+		result.same,
+	);
+	const shownFirst = [...first, ...hiddenRows];
+	const cards = addOffers(
+		toCardListings(shownFirst, language, { pricePerM2: search.sort === "m2_price" }),
+		result.same,
+		language,
+	);
 	const named = {
 		search,
 		places: listPlaceNames(reference.areas, createOptionFilter(search, "place", result.facets), language),
@@ -136,6 +148,7 @@ export async function getListPage<More>(
 			},
 			notices,
 			...(hiddenRows.length > 0 && { hidden: hiddenRows.length }),
+			...(folded.length > 0 && { fold: describeFold(folded, result.same, kind, language) }),
 			...(ways && { ways }),
 			...(ask && { asked: summarise({ ...named, search: { ...search, ask } }, result, reference, language) }),
 			...(ask && result.total === 0 && { nearest: await loadNearest(named, language, isHidden) }),

@@ -11,6 +11,7 @@ import { MapInPlace } from "../map/moving/map-in-place.tsx";
 import { AskedNotes, Refinements } from "./asked-notes.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listChips } from "./filter-labels.ts";
+import { OfferFold } from "./offer-fold.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import { ResultEmpty } from "./result-empty.tsx";
 import { ResultHead } from "./result-head.tsx";
@@ -94,6 +95,7 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 							grid(shown, true)
 						)}
 					</div>
+					{page.fold ? <OfferFold {...page.fold} /> : null}
 					{hidden > 0 ? (
 						<details open={shown.length === 0}>
 							<summary className="link min-h-11 cursor-pointer content-center">

@@ -75,8 +75,8 @@ const STATED: ReadonlySet<string> = new Set<NullableField>([
 	"import_year",
 	"move_in_pence",
 ]);
-/** Columns that no page reads. */
-const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id", "area_id"]);
+/** Columns that no page reads, and other offers, which the server has written as well. */
+const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id", "area_id", "offers"]);
 
 /** Leaves out empty fields, and those that the page shows only as facts. */
 export function compactListing({ costs, ...listing }: ListingDetail): CompactListing {

@@ -1,25 +1,32 @@
 /** What the page of a listing says of it, in one language. */
 import type { Language } from "#app/locales/i18n.ts";
-import type { ListingDetail } from "../../listing.ts";
+import type { ListingDetail, OtherOffer } from "../../listing.ts";
 import type { LikePrices } from "../../prices/like-prices.ts";
 import { writePriceSection } from "../../prices/price-texts.server.ts";
 import { compactListing, inOneLanguage } from "../facts/one-language.server.ts";
 import { stateFacts } from "../facts/stated-facts.server.ts";
 import { describeSurroundings } from "../location/surroundings.server.ts";
+import { writeOfferSection } from "../offers/offer-texts.server.ts";
 
-/** alike: what like listings ask, where it is known. time: now, in ms. Throws BackendUnavailable. */
+/**
+ * alike: what like listings ask, where it is known. time: now, in ms. isHidden: which other offers the person does not want to
+ * see. Throws BackendUnavailable.
+ */
 export async function describeListing(
 	listing: ListingDetail,
 	alike: LikePrices | null,
 	language: Language,
 	time: number,
+	isHidden: (offer: OtherOffer) => boolean = () => false,
 ) {
 	const { make, model } = listing;
+	const offers = writeOfferSection(listing, isHidden, language, time);
 	const name = [make?.name, model?.name].filter(Boolean).join(" ");
 	return {
 		listing: compactListing(inOneLanguage(listing, language)),
 		facts: stateFacts(listing, language, time),
 		surroundings: await describeSurroundings(listing, language),
+		...(offers && { offers }),
 		...(alike ? { prices: writePriceSection(alike, { ...listing, name }, language) } : {}),
 	};
 }

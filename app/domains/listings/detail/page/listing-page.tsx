@@ -24,6 +24,8 @@ import { TrustFacts } from "../facts/trust-facts.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
 import { PlacePanel } from "../location/place-panel.tsx";
 import type { Surroundings } from "../location/surroundings.ts";
+import type { OfferSectionProps } from "../offers/offer-section.tsx";
+import { OfferSectionSlot } from "../offers/offer-section-slot.tsx";
 import { LikePricesSlot } from "../price/like-prices-slot.tsx";
 import { PricePanel } from "../price/price-panel.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -53,6 +55,8 @@ type Props = {
 	hidden?: HiddenState;
 	/** Absent with fewer than eight like listings. */
 	prices?: PriceSection | undefined;
+	/** Absent where nobody else offers it. */
+	offers?: OfferSectionProps | undefined;
 };
 
 const NO_FACTS: StatedFacts = { groups: [], keys: [], chips: [], titleNotes: [] };
@@ -71,6 +75,7 @@ export function ListingPage({
 	surroundings,
 	hidden,
 	prices,
+	offers,
 }: Props) {
 	const listing = "gone" in given ? given : completeListing(given);
 	const [buyer, setBuyer] = useBuyer(listing, storedBuyer);
@@ -107,6 +112,7 @@ export function ListingPage({
 					<FactGroups groups={facts.groups} />
 					<Features features={listing.features} />
 					<TrustFacts listing={listing} now={now} titleNotes={facts.titleNotes} />
+					{offers ? <OfferSectionSlot {...offers} /> : null}
 					{prices ? <LikePricesSlot {...prices} /> : null}
 					{isAvailable && !listing.price_note ? (
 						<CostsPanel listing={listing} buyer={buyer} onBuyer={isPreview ? undefined : setBuyer} />
