@@ -8579,7 +8579,7 @@ as $$
 $$;
 
 -- same: the listings of other advertisers that are the same, at most twelve; siblings: those of the same advertiser with the
--- same pictures, whose own comparison depends on this one.
+-- same pictures, whose own comparison depends on this one, at most ten, first those with pairs.
 -- A picture that one advertiser shows on two homes is of a project, a plan or from stock, and tells nothing. At least two
 -- others must be the same, and at least half of those of the listing that has fewer.
 create function private.find_same_offers(listing bigint, out same bigint[], out siblings bigint[])
@@ -8607,7 +8607,8 @@ begin
 			where private.is_comparable(l) and private.is_comparable(k) and private.states_the_same(l, k)
 				and a.pictures >= 2 and 2 * a.pictures >= least(n.own, n.others)
 			order by k.first_listed_at, k.id limit 12),
-		array(select distinct s.id from seen s where s.agent_id = l.agent_id limit 20)
+		array(select k.id from (select distinct s.id from seen s where s.agent_id = l.agent_id) k
+			order by exists (select from private.same_offers o where o.listing_id = k.id) desc, k.id limit 10)
 		into same, siblings;
 end $$;
 

@@ -3,8 +3,8 @@ import { now } from "#app/platform/clock.ts";
 import { expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { sameOfferCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
-/** Small enough for a step to finish well within the request timeout. */
-const BATCH_SIZE = 100;
+/** A step compares up to ten other listings of the same advertiser with each: it must end well before its time-out of 50 s. */
+const BATCH_SIZE = 25;
 /** No step starts later: the run ends well before its lease of ten minutes. The next one goes on. */
 const LAST_START_MS = 240_000;
 
