@@ -6197,11 +6197,11 @@ end $$;
 comment on function public.list_listings(bigint[]) is 'Cards of the given listings, as visitors may see them.';
 grant execute on function public.list_listings(bigint[]) to anon, authenticated, service_role;
 
--- Up to four listings for a comparison: [{id, listing}], the listing as get_listing returns it.
+-- Up to four listings for a comparison: [{id, listing}], the listing as get_listing returns it, without other offers.
 create function public.compare_listings(ids bigint[]) returns json
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', o.id, 'listing', public.get_listing(l.id, l.kind)) order by o.position), '[]')
+	select coalesce(json_agg(json_build_object('id', o.id, 'listing', public.get_listing(l.id, l.kind)::jsonb - 'offers') order by o.position), '[]')
 	from unnest(private.take(ids, 4)) with ordinality o(id, position) left join public.listings l on l.id = o.id
 $$;
 comment on function public.compare_listings(bigint[]) is 'Up to four listings for the page that compares them.';
