@@ -6,6 +6,7 @@ import type { Translate } from "#app/locales/translate.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { formatFreshness } from "../../card/listing-card.tsx";
 import { getFreshness, type ListingDetail, listingPath, type OtherOffer } from "../../listing.ts";
+import type { TrustChip } from "../facts/detail-facts.ts";
 import type { OfferSectionProps } from "./offer-section.tsx";
 
 type T = Translate<["offers", "listings", "cards", "common"]>;
@@ -22,20 +23,23 @@ const HOMES = new Set([
 	"bungalow",
 ]);
 
-/** Undefined without another offer. isHidden: what the person does not want to see. time: now, in ms. */
-export function writeOfferSection(
+/**
+ * The section, and the fact under the price that leads a reader to expect it; undefined without another offer. isHidden: what the person does not want to see.
+ * time: now, in ms.
+ */
+export function writeOffers(
 	listing: ListingDetail,
 	isHidden: (other: OtherOffer) => boolean,
 	language: Language,
 	time: number,
-): OfferSectionProps | undefined {
+): { section: OfferSectionProps; chips: TrustChip[] } | undefined {
 	const { kind, type, category, offers = [] } = listing;
 	if (offers.length === 0) return undefined;
 	const t = translations(language).getFixedT(language, ["offers", "listings", "cards", "common"]) as unknown as T;
 	const freshnessTexts = translations(language).getFixedT(language, ["listings", "common"]);
 	const shown = offers.filter((offer) => !isHidden(offer));
 	const left = offers.length - shown.length;
-	return {
+	const section: OfferSectionProps = {
 		title: t("title"),
 		why: `${t(`why.${kind === "vehicle" ? "vehicle" : HOMES.has(type) ? "home" : "other"}`)} ${t("order")}`,
 		offers: shown.map((offer) => {
@@ -62,6 +66,14 @@ export function writeOfferSection(
 			text: t("report"),
 		},
 	};
+	return { section, chips: shown.length > 0 ? [summarise(shown, t, language)] : [] };
+}
+
+/** How many others offer it, and their lowest price. */
+function summarise(offers: OtherOffer[], t: T, language: Language): TrustChip {
+	const from = Math.min(...offers.map((offer) => offer.price_pence));
+	const count = new Set(offers.map((offer) => offer.agent_slug)).size;
+	return { icon: "agents", text: t("card", { count, price: formatMoney(from, language) }), voice: "fact" };
 }
 
 /** What is stated of payments, as a line. */

@@ -6,7 +6,7 @@ import { writePriceSection } from "../../prices/price-texts.server.ts";
 import { compactListing, inOneLanguage } from "../facts/one-language.server.ts";
 import { stateFacts } from "../facts/stated-facts.server.ts";
 import { describeSurroundings } from "../location/surroundings.server.ts";
-import { writeOfferSection } from "../offers/offer-texts.server.ts";
+import { writeOffers } from "../offers/offer-texts.server.ts";
 
 /**
  * alike: what like listings ask, where it is known. time: now, in ms. isHidden: which other offers the person does not want to
@@ -20,13 +20,14 @@ export async function describeListing(
 	isHidden: (offer: OtherOffer) => boolean = () => false,
 ) {
 	const { make, model } = listing;
-	const offers = writeOfferSection(listing, isHidden, language, time);
+	const facts = stateFacts(listing, language, time);
+	const offers = writeOffers(listing, isHidden, language, time);
 	const name = [make?.name, model?.name].filter(Boolean).join(" ");
 	return {
 		listing: compactListing(inOneLanguage(listing, language)),
-		facts: stateFacts(listing, language, time),
+		facts: { ...facts, chips: [...facts.chips, ...(offers?.chips ?? [])] },
 		surroundings: await describeSurroundings(listing, language),
-		...(offers && { offers }),
+		...(offers && { offers: offers.section }),
 		...(alike ? { prices: writePriceSection(alike, { ...listing, name }, language) } : {}),
 	};
 }
