@@ -32,6 +32,7 @@ const NAMES: Record<string, readonly string[]> = {
 		"contact_messages.language",
 		"mail_outbox.language",
 		"newsletter_subscribers.language",
+		"saved_searches.language",
 		"payments.language",
 		"content_pages.language",
 	],

@@ -16,6 +16,7 @@ export type Answers = {
 		| { ok: true; checkout_url: string | null; payment: string; state: string };
 	block_person: { ok: false; code: string; retry_after?: number } | { ok: true };
 	cancel_newsletter_issue: { ok: false; code: string } | { ok: true; changed: boolean };
+	change_email_alert: { code: string };
 	change_feed_source: { ok: false; code: string } | { ok: true };
 	change_hidden: { ok: false; code: string } | { ok: false; code: string; retry_after: number } | { ok: true };
 	change_own_listing: { id: number; kind: string; reference: string; status: string };
@@ -378,6 +379,7 @@ export type Answers = {
 		year: number | null;
 	} | null;
 	confirm_by_link: { confirmed: number; over_quota: number; waiting: number } | null;
+	confirm_email_alert: { code: string } | { code: string; search: string };
 	confirm_own_listings: { confirmed: number; over_quota: number; waiting: number };
 	count_favourite_changes: { cheaper: number; dearer: number; ended: number };
 	create_listing: { id: number; reference: string; version: number } | { ok: false; code: string; fields: string[] };
@@ -467,6 +469,7 @@ export type Answers = {
 				conversation_participants: Json;
 				conversations: Json;
 				dismissed_recommendations: Json;
+				email_alerts: Json;
 				enquiries: Json;
 				enquiries_sent: Json;
 				error_logs: Json;
@@ -1293,6 +1296,17 @@ export type Answers = {
 		totals: { enquiries: number; favourites: number; phones: number; views: number; whatsapps: number };
 		waiting_since: string | null;
 	};
+	get_email_alert:
+		| {
+				filters: {} | { category: string; place: string[] } | { price_max: number };
+				frequency: string;
+				kind: string;
+				name: string;
+				sort: string;
+				state: string;
+		  }
+		| { state: string }
+		| null;
 	get_error_group: {
 		actor: string | null;
 		days: number[];
@@ -4476,6 +4490,7 @@ export type Answers = {
 	remove_favourite: { ok: true };
 	renew_same_offers: { changed: number; compared: number; more: number };
 	report_message: { ok: false; code: string } | { ok: true };
+	request_email_alert: { ok: false; code: string } | { ok: false; code: string; retry_after: number } | { ok: true };
 	request_refund: { ok: false; code: string } | { ok: true };
 	reserve_code: { factors: string[]; is_used: boolean; retry_after: number };
 	reserve_sign_in_attempt: { delay_ms: number; is_busy: boolean; retry_after: number; warns: boolean };

@@ -3990,61 +3990,73 @@ export type Database = {
 			saved_searches: {
 				Row: {
 					baseline: number;
+					confirmed_at: string | null;
+					consented_at: string | null;
 					created_at: string;
 					database_filters: NonNullable<Json>;
 					due_at: string | null;
+					email: string | null;
 					email_alerts: boolean;
 					feed_token: string | null;
 					filters: NonNullable<Json>;
 					id: string;
 					is_paused: boolean;
 					kind: ListingKind;
+					language: Language | null;
 					last_mailed_at: string | null;
 					name: string;
 					notification_frequency: SavedSearchNotificationFrequency;
 					preferred_currency: string;
 					seen_at: string;
 					sort: SavedSearchSort;
-					user_id: string;
+					user_id: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
 					baseline: number;
+					confirmed_at?: string | null;
+					consented_at?: string | null;
 					created_at?: string;
 					database_filters: NonNullable<Json>;
 					due_at?: string | null;
+					email?: string | null;
 					email_alerts?: boolean;
 					feed_token?: string | null;
 					filters: NonNullable<Json>;
 					id?: string;
 					is_paused?: boolean;
 					kind: ListingKind;
+					language?: Language | null;
 					last_mailed_at?: string | null;
 					name: string;
 					notification_frequency?: SavedSearchNotificationFrequency;
 					preferred_currency?: string;
 					seen_at?: string;
 					sort?: SavedSearchSort;
-					user_id: string;
+					user_id?: string | null;
 				};
 				Update: {
 					baseline?: number;
+					confirmed_at?: string | null;
+					consented_at?: string | null;
 					created_at?: string;
 					database_filters?: NonNullable<Json>;
 					due_at?: string | null;
+					email?: string | null;
 					email_alerts?: boolean;
 					feed_token?: string | null;
 					filters?: NonNullable<Json>;
 					id?: string;
 					is_paused?: boolean;
 					kind?: ListingKind;
+					language?: Language | null;
 					last_mailed_at?: string | null;
 					name?: string;
 					notification_frequency?: SavedSearchNotificationFrequency;
 					preferred_currency?: string;
 					seen_at?: string;
 					sort?: SavedSearchSort;
-					user_id?: string;
+					user_id?: string | null;
 				};
 				Relationships: [
 					{
@@ -4408,6 +4420,7 @@ export type Database = {
 			};
 			block_person: { Args: { blocked: boolean; conversation: string }; Returns: Json };
 			cancel_newsletter_issue: { Args: { issue: number }; Returns: Json };
+			change_email_alert: { Args: { action: string; alert: string; frequency?: string }; Returns: Json };
 			change_feed_source: { Args: { action: string; for_agent?: string }; Returns: Json };
 			change_hidden: { Args: { agents?: string[]; is_hidden?: boolean; listings?: number[] }; Returns: Json };
 			change_mail_choice: { Args: { action: string; person: string; subject: string }; Returns: boolean };
@@ -4447,6 +4460,7 @@ export type Database = {
 			compare_price: { Args: { listing: number }; Returns: Json };
 			compare_price_of: { Args: { facts: Json }; Returns: Json };
 			confirm_by_link: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
+			confirm_email_alert: { Args: { alert: string }; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
 			confirm_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			consume_rate_limit: { Args: { limit_key: string; max_hits: number; seconds: number }; Returns: number };
@@ -4549,6 +4563,7 @@ export type Database = {
 			get_content_editor: { Args: { page_language: string; page_slug: string; wanted?: number }; Returns: Json };
 			get_content_page: { Args: { page_language: string; page_slug: string }; Returns: Json };
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_email_alert: { Args: { alert: string }; Returns: Json };
 			get_error_group: { Args: { fingerprint: string }; Returns: Json };
 			get_feed_source: { Args: { for_agent?: string }; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4727,6 +4742,10 @@ export type Database = {
 				Returns: boolean;
 			};
 			report_message: { Args: { details?: string; message: number; reason: string }; Returns: Json };
+			request_email_alert: {
+				Args: { client_key: string; search: Json; subscriber_email: string; subscriber_language: string };
+				Returns: Json;
+			};
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			request_refund: { Args: { payment: string }; Returns: Json };
 			reserve_code: {

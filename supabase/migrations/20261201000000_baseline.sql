@@ -9408,7 +9408,7 @@ as $$
 			count(distinct m.listing_id) filter (where m.kind = 'price_cut') as cuts
 		from unnest(searches, listings, kinds) m(search_id, listing_id, kind)
 		join public.saved_searches q on q.id = m.search_id
-		where private.accepts_mail(q.user_id, case when m.kind = 'price_cut' then 'priceChanges' else 'newListings' end)
+		where q.user_id is not null and private.accepts_mail(q.user_id, case when m.kind = 'price_cut' then 'priceChanges' else 'newListings' end)
 		group by 1
 	) c join public.saved_searches s on s.id = c.search_id
 	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'
@@ -11668,7 +11668,11 @@ revoke all on public.saved_search_progress from anon, authenticated;
 
 create table public.saved_searches (
 	id uuid primary key default gen_random_uuid(),
-	user_id uuid not null references public.profiles (id) on delete cascade,
+	user_id uuid references public.profiles (id) on delete cascade,
+	email text check (length(email) <= 255),
+	language text check (language in ('en', 'tr')),
+	consented_at timestamptz,
+	confirmed_at timestamptz,
 	name text not null check (length(name) between 1 and 80 and name !~ '[[:cntrl:]]'),
 	kind text not null check (kind in ('property', 'vehicle')),
 	filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 8000),
@@ -11685,11 +11689,18 @@ create table public.saved_searches (
 	last_mailed_at timestamptz,
 	seen_at timestamptz not null default now(),
 	created_at timestamptz not null default now(),
+	constraint saved_searches_one_owner check (num_nonnulls(user_id, email) = 1
+		and num_nonnulls(email, language, consented_at) in (0, 3) and (confirmed_at is null or email is not null)),
 	constraint saved_searches_name_single_line check (private.is_single_line(name)),
 	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
 comment on table public.saved_searches is
-	'Searches of list pages saved by users. Created by save_search only; the owner renames, pauses, deletes them and sets alerts.';
+	'Searches of list pages, of an account or of an address that is mailed without one. An account''s are created by save_search '
+	'only, and it renames, pauses, deletes them and sets alerts; those of an address are written by email alert functions only.';
+comment on column public.saved_searches.email is
+	'The address of an alert without an account; null for a search of an account. No policy gives such a row to anybody.';
+comment on column public.saved_searches.confirmed_at is
+	'When the owner of the address pressed the button of the mailed link; nothing is matched before.';
 comment on column public.saved_searches.filters is
 	'The filters as the application writes them into an address (pounds, miles). The sort order is stored for opening '
 	'the page and is no condition.';
@@ -11702,6 +11713,9 @@ comment on column public.saved_searches.baseline is
 comment on column public.saved_searches.due_at is 'When the mail about the matches is due; null when none is waiting.';
 comment on column public.saved_searches.seen_at is 'When its owner last viewed the matches.';
 create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
+create unique index saved_searches_unique_of_address on public.saved_searches (lower(email), kind, md5(filters::text))
+	where email is not null;
+create index saved_searches_unconfirmed on public.saved_searches (consented_at) where email is not null and confirmed_at is null;
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated;
@@ -11980,7 +11994,7 @@ begin
 	-- Locked, so that no search is deleted before its matches are written.
 	select coalesce(array_agg(s.id order by s.id), '{}') into searches from (select s.id from public.saved_searches s
 		where (p.pass_after is null or s.id > p.pass_after) and not s.is_paused and s.baseline < p.pass_to
-		and private.is_enabled(s.user_id) order by s.id limit batch for key share) s;
+		and (s.confirmed_at is not null or private.is_enabled(s.user_id)) order by s.id limit batch for key share) s;
 	select coalesce(array_agg(distinct l.id), '{}') into listings from (select l.id from public.listings l
 		join public.listing_events e on e.listing_id = l.id
 		where e.number > p.matched_to and e.number <= p.pass_to for key share of l) l;
@@ -12086,7 +12100,8 @@ declare
 	wants_cuts boolean;
 begin
 	for s in
-		select q.*, p.email, p.language from public.saved_searches q join public.profiles p on p.id = q.user_id
+		select q.*, coalesce(q.email, p.email) as recipient, coalesce(q.language, p.language) as reader_language
+		from public.saved_searches q left join public.profiles p on p.id = q.user_id
 		where q.due_at <= now() order by q.due_at, q.id limit batch for update of q skip locked
 	loop
 		taken := taken + 1;
@@ -12109,7 +12124,7 @@ begin
 		-- Of several offers of one home the first of the mail.
 		from told e where not exists (select from private.same_offers o join told f on f.listing_id = o.other_id
 			where o.listing_id = e.listing_id and f.status = 'available' and (f.found_at, f.listing_id) > (e.found_at, e.listing_id));
-		brief := private.brief_listings(alert.ids, s.language);
+		brief := private.brief_listings(alert.ids, s.reader_language);
 		select count(*) as total,
 			jsonb_agg(b.listing
 			|| jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
@@ -12119,11 +12134,11 @@ begin
 			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
 			-- A withdrawn price reduction is not reported.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
-		if shown.total > 0 and private.is_mailable(s.user_id) then
-			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
-				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
-					'frequency', s.notification_frequency,
-				'names', private.name_filters(s.database_filters, s.language),
+		if shown.total > 0 and (s.confirmed_at is not null or private.is_mailable(s.user_id)) then
+			perform private.enqueue_mail('savedSearchMatches', s.recipient, s.reader_language, jsonb_build_object(
+				'search_id', s.id, 'is_without_account', s.email is not null,
+				'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
+				'names', private.name_filters(s.database_filters, s.reader_language),
 				'total', shown.total, 'gone', cardinality(alert.ids) - shown.total, 'listings', shown.listings));
 			mailed := mailed + 1;
 			update public.saved_searches set due_at = null, last_mailed_at = now() where id = s.id;
@@ -12145,16 +12160,17 @@ declare
 	brief jsonb;
 	matches public.saved_search_matches[];
 begin
-	select q.*, p.language into s from public.saved_searches q join public.profiles p on p.id = q.user_id and p.disabled_at is null
+	select q.*, p.language as reader_language into s
+	from public.saved_searches q join public.profiles p on p.id = q.user_id and p.disabled_at is null
 	where q.feed_token = token;
 	if not found then return null; end if;
 	matches := array(select m from public.saved_search_matches m join public.listings l on l.id = m.listing_id and l.status = 'available'
 			and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
 			and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 		where m.search_id = s.id order by m.found_at desc, m.id limit 50);
-	brief := private.brief_listings(array(select m.listing_id from unnest(matches) m), s.language);
+	brief := private.brief_listings(array(select m.listing_id from unnest(matches) m), s.reader_language);
 	return json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'created_at', s.created_at,
-		'language', s.language, 'names', private.name_filters(s.database_filters, s.language),
+		'language', s.reader_language, 'names', private.name_filters(s.database_filters, s.reader_language),
 		'entries', (select coalesce(json_agg(brief -> m.listing_id::text || jsonb_build_object('id', m.id, 'change', m.kind,
 			'from_pence', m.from_pence, 'price_pence', m.price_pence, 'found_at', m.found_at) order by m.found_at desc, m.id), '[]')
 			from unnest(matches) m));
@@ -12178,6 +12194,207 @@ as $$
 $$;
 comment on function private.are_plain_filters(jsonb) is
 	'Whether filters consist of texts, numbers, booleans and lists of texts, within limits of number and length.';
+
+-- ===== schemas/56_email_alerts.sql
+
+-- Alerts by mail without an account: a saved search that belongs to an address instead of an account. It is matched and
+-- mailed like any other (55_saved_searches.sql) from the moment its address confirms it. The server has checked the
+-- signature of the links; it alone may call these functions. An account with the address takes its alerts over.
+
+-- The account that may take over the alerts of an address: enabled, with exactly this address, confirmed.
+create function private.account_of_address(address text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+	select u.id from auth.users u where u.email = lower(address) and private.is_mailable(u.id) limit 1
+$$;
+
+-- Makes an alert a search of the account and returns the id of that search; null when the alert stays as it is, because
+-- the account is full. Of two equal searches the account's stays; if no mails come of it, they go on as the alert's did.
+create function private.take_over_alert(alert uuid, person uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.saved_searches;
+	same public.saved_searches;
+begin
+	perform pg_advisory_xact_lock(hashtextextended('saved-searches' || person, 0));
+	select * into s from public.saved_searches q where q.id = alert and q.confirmed_at is not null for update;
+	if not found then return null; end if;
+	select * into same from public.saved_searches q where q.user_id = person and q.kind = s.kind and q.filters = s.filters for update;
+	if same.id is not null then
+		if not s.is_paused and (same.is_paused or not same.email_alerts) then
+			update public.saved_searches set email_alerts = true, is_paused = false, notification_frequency = s.notification_frequency
+			where id = same.id;
+		end if;
+		delete from public.saved_searches where id = s.id;
+		return same.id;
+	end if;
+	if (select count(*) from public.saved_searches q where q.user_id = person) >= 50 then return null; end if;
+	update public.saved_searches set user_id = person, email = null, language = null, consented_at = null, confirmed_at = null
+	where id = s.id;
+	return s.id;
+exception when query_canceled or lock_not_available or deadlock_detected then raise;
+when others then
+	-- Neither signing in nor confirming fails because of it.
+	return null;
+end $$;
+comment on function private.take_over_alert(uuid, uuid) is
+	'Makes a confirmed alert of an address a search of the account with that address.';
+
+create function private.take_over_alerts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.take_over_alert(q.id, p.id)
+	from public.profiles p join public.saved_searches q on lower(q.email) = lower(p.email) and q.confirmed_at is not null
+	where p.id = new.user_id and p.email <> '' and private.is_mailable(p.id);
+	return null;
+end $$;
+-- A session needs a confirmed address, and the second factor of the account when it has one.
+create trigger take_over_alerts after insert on public.account_sessions for each row execute function private.take_over_alerts();
+
+-- search: {name, kind, filters, database_filters, sort, notification_frequency}. Returns {ok: true} for every address, known or
+-- not: the caller learns nothing, the mailbox gets a mail. {ok: false, code: rate_limited (with retry_after) |
+-- search_too_broad} follow from the caller and the search alone. At most five confirmed alerts an address, ten that wait
+-- for it, and three mails an hour or six a day.
+create function public.request_email_alert(search jsonb, subscriber_email text, subscriber_language text, client_key text)
+returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	wait constant integer := public.consume_rate_limit('email-alert:' || client_key, 5, 3600);
+	mailbox constant text := encode(sha256(convert_to(regexp_replace(lower(btrim(subscriber_email)), '\+[^@]*@', '@'), 'utf8')), 'hex');
+	address constant text := lower(subscriber_email);
+	frequency constant text := coalesce(search ->> 'notification_frequency', 'daily');
+	matches integer;
+	s public.saved_searches;
+	state text := 'waiting';
+	language text := subscriber_language;
+begin
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	if not private.are_plain_filters(search -> 'filters') then raise exception 'unreadable_filters' using errcode = 'PT400'; end if;
+	matches := private.count_matches(search -> 'database_filters');
+	if frequency = 'instant' and matches > 1000 then return json_build_object('ok', false, 'code', 'search_too_broad'); end if;
+	-- What the hour refuses does not count for the day.
+	if (case when public.consume_rate_limit('email-alert-mail:' || mailbox, 3, 3600) > 0 then true
+		else public.consume_rate_limit('email-alert-mail-day:' || mailbox, 6, 86400) > 0 end) then
+		return json_build_object('ok', true);
+	end if;
+	perform pg_advisory_xact_lock(hashtextextended('email-alerts' || address, 0));
+	select * into s from public.saved_searches q
+	where lower(q.email) = address and q.kind = search ->> 'kind' and q.filters = search -> 'filters' for update;
+	if s.confirmed_at is not null then
+		-- What was confirmed is not changed by a repeated request, which anyone could send.
+		state := 'known';
+		language := s.language;
+	elsif private.count_email_alerts(address) >= 5 then
+		state := 'full';
+	elsif s.id is not null then
+		-- The link of the earlier mail stays valid.
+		update public.saved_searches q set consented_at = now(), language = subscriber_language, name = search ->> 'name',
+			sort = coalesce(search ->> 'sort', 'newest'), notification_frequency = frequency where q.id = s.id;
+	else
+		insert into public.saved_searches (email, language, consented_at, name, kind, filters, database_filters, sort,
+			notification_frequency, baseline)
+		values (subscriber_email, subscriber_language, now(), search ->> 'name', search ->> 'kind', search -> 'filters',
+			search -> 'database_filters', coalesce(search ->> 'sort', 'newest'), frequency, 0)
+		returning * into s;
+		delete from public.saved_searches d where d.id in (select q.id from public.saved_searches q
+			where lower(q.email) = address and q.confirmed_at is null order by q.consented_at desc, q.id limit 1000 offset 10);
+	end if;
+	-- Typed words are left out: the form could write to strangers with them.
+	perform private.enqueue_mail('emailAlert', subscriber_email, language, jsonb_build_object(
+		'state', state, 'search_id', s.id, 'kind', search -> 'kind', 'filters', (search -> 'filters') - 'q',
+		'frequency', case state when 'known' then s.notification_frequency else frequency end,
+		'names', private.name_filters(search -> 'database_filters', language),
+		'alerts', (select coalesce(jsonb_agg(jsonb_build_object('search_id', q.id, 'name', q.name) order by q.confirmed_at), '[]')
+			from public.saved_searches q where state = 'full' and lower(q.email) = address and q.confirmed_at is not null)));
+	return json_build_object('ok', true);
+end $$;
+comment on function public.request_email_alert(jsonb, text, text, text) is
+	'Stores an alert for an address without an account, and mails the link that begins it.';
+grant execute on function public.request_email_alert(jsonb, text, text, text) to service_role;
+
+create function private.count_email_alerts(address text) returns integer
+language sql stable security definer set search_path = ''
+as $$
+	select count(*)::integer from public.saved_searches q where lower(q.email) = lower(address) and q.confirmed_at is not null
+$$;
+comment on function private.count_email_alerts(text) is 'How many confirmed alerts an address has.';
+
+-- For the pages of the links: {state: waiting | on | paused, name, kind, filters, sort, frequency}, {state: account} for one
+-- that an account took over, null for one that ended.
+create function public.get_email_alert(alert uuid) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select case when s.user_id is not null then json_build_object('state', 'account')
+		else json_build_object('state', case when s.confirmed_at is null then 'waiting' when s.is_paused then 'paused' else 'on' end,
+			'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency) end
+	from public.saved_searches s
+	where s.id = alert and (s.user_id is not null or s.confirmed_at is not null or s.consented_at > now() - interval '7 days')
+$$;
+comment on function public.get_email_alert(uuid) is 'An alert without an account, for the pages of its mailed links.';
+grant execute on function public.get_email_alert(uuid) to service_role;
+
+-- Returns {code: confirmed | already | full | gone} or {code: account, search: id} when an account has taken it over.
+create function public.confirm_email_alert(alert uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	address constant text := (select q.email from public.saved_searches q where q.id = alert);
+	s public.saved_searches;
+	person uuid;
+begin
+	if address is not null then perform pg_advisory_xact_lock(hashtextextended('email-alerts' || lower(address), 0)); end if;
+	select * into s from public.saved_searches q where q.id = alert for update;
+	if s.user_id is not null then return json_build_object('code', 'account', 'search', s.id); end if;
+	if s.confirmed_at is not null then return json_build_object('code', 'already'); end if;
+	if s.id is null or s.consented_at <= now() - interval '7 days' then return json_build_object('code', 'gone'); end if;
+	if private.count_email_alerts(address) >= 5 then return json_build_object('code', 'full'); end if;
+	update public.saved_searches set confirmed_at = now(), baseline = private.number_listing_events() where id = s.id;
+	person := private.account_of_address(address);
+	if person is not null then s.id := private.take_over_alert(s.id, person); end if;
+	if person is null or s.id is null then return json_build_object('code', 'confirmed'); end if;
+	return json_build_object('code', 'account', 'search', s.id);
+end $$;
+comment on function public.confirm_email_alert(uuid) is
+	'Begins an alert; listings that are offered already count as known. An account with the address takes it over at once.';
+grant execute on function public.confirm_email_alert(uuid) to service_role;
+
+-- action: pause, resume, frequency (with one) or stop, which deletes the alert and its queued mails. Of an alert that an
+-- account took over only stop is done (kept), which ends the mails and not the search. Idempotent. Returns {code: done |
+-- kept | gone | account | search_too_broad}.
+create function public.change_email_alert(alert uuid, action text, frequency text default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.saved_searches;
+begin
+	select * into s from public.saved_searches q where q.id = alert for update;
+	if not found then return json_build_object('code', 'gone'); end if;
+	if s.user_id is not null then
+		if action <> 'stop' then return json_build_object('code', 'account'); end if;
+		update public.saved_searches set email_alerts = false where id = alert;
+		return json_build_object('code', 'kept');
+	elsif action = 'stop' then
+		delete from public.mail_outbox o where lower(o.recipient) = lower(s.email) and o.payload ->> 'search_id' = alert::text;
+		delete from public.saved_searches where id = alert;
+	elsif s.confirmed_at is null then
+		return json_build_object('code', 'gone');
+	elsif action in ('pause', 'resume') then
+		update public.saved_searches set is_paused = action = 'pause' where id = alert and is_paused <> (action = 'pause');
+	elsif action = 'frequency' then
+		update public.saved_searches set notification_frequency = frequency where id = alert;
+	else
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
+	return json_build_object('code', 'done');
+exception when sqlstate 'PT409' then
+	return json_build_object('code', 'search_too_broad');
+end $$;
+comment on function public.change_email_alert(uuid, text, text) is
+	'What the page of an alert without an account changes, and the one-click stop of its mails.';
+grant execute on function public.change_email_alert(uuid, text, text) to service_role;
 
 -- ===== schemas/57_recommendations.sql
 
@@ -13641,6 +13858,8 @@ begin
 				select from public.job_runs n where n.job = t.job and n.outcome = 'done' and n.started_at > t.started_at))$c$)
 		when 'unconfirmed_subscribers' then private.delete_batch('public.newsletter_subscribers',
 			$c$confirmed_at is null and consented_at < now() - interval '30 days'$c$)
+		when 'unconfirmed_alerts' then private.delete_batch('public.saved_searches',
+			$c$email is not null and confirmed_at is null and consented_at < now() - interval '7 days'$c$)
 		-- Removed favourites can be restored for an hour.
 		when 'removed_favourites' then private.delete_batch('public.favourites', $c$removed_at < now() - interval '1 hour'$c$)
 		when 'recently_viewed' then private.delete_batch('public.recently_viewed', $c$viewed_at < now() - interval '180 days'$c$)
@@ -13665,8 +13884,8 @@ end $$;
 -- Each part is a call of its own for the job, so that a failing one does not take back the others. Returns the counts by part; a
 -- part of 5,000 has more.
 create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
-	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
-	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'account_sessions',
+	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'unconfirmed_alerts', 'removed_favourites',
+	'recently_viewed', 'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'account_sessions',
 	'session_proofs', 'session_exports', 'used_codes', 'factor_permits', 'search_words']) returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$
@@ -17734,6 +17953,7 @@ begin
 			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
 			person, address),
 		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address),
+		'email_alerts', private.rows_as_json('select * from public.saved_searches where lower(email) = lower($2)', person, address),
 		'newsletter_deliveries',
 			private.rows_as_json('select i.number, i.subject_en, i.subject_tr, i.started_at, d.status from public.newsletter_deliveries d join public.newsletter_issues i on i.id = d.issue_id join public.newsletter_subscribers s on s.id = d.subscriber_id where lower(s.email) = lower($2)',
 			person, address));
@@ -17806,6 +18026,7 @@ begin
 		update public.enquiries set name = null, email = null, phone = null, anonymised_at = now() where lower(email) = address;
 		delete from public.contact_messages where lower(email) = address;
 		delete from public.mail_outbox where lower(recipient) = address;
+		delete from public.saved_searches where lower(email) = address;
 		-- Sent mails to others that quote the user; unsent ones must still be delivered.
 		delete from public.mail_outbox where lower(payload ->> 'email') = address and (sent_at is not null or failed_at is not null);
 		if ends_newsletter then
@@ -18191,8 +18412,8 @@ create trigger log_change after insert or update or delete on public.newsletter_
 	execute function private.log_change('newsletter', 'newsletter_issue', 'id', 'body_en,body_tr',
 		'revision,created_at,changed_at,started_at,sent_at,last_subscriber,actor_id,figures');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
-	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
-		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name,email',
+		'created_at,consented_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
 		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status,waiting_price_pence,waiting_status');
@@ -18309,6 +18530,8 @@ as $$
 	select case when resource in ('account', 'listing') then false
 		when deleted_row ? 'listing_id' then not exists (select from public.listings l where l.id = (deleted_row ->> 'listing_id')::bigint)
 		when resource = 'agent' then not exists (select from public.profiles p where p.id = (deleted_row ->> 'id')::uuid)
+		-- An alert without an account has no parent. One that was never confirmed ends by itself.
+		when resource = 'saved_search' and deleted_row ->> 'user_id' is null then deleted_row ->> 'confirmed_at' is null
 		when deleted_row ?| array['user_id', 'agent_id'] then
 			not exists (select from public.profiles p where p.id = coalesce(deleted_row ->> 'user_id', deleted_row ->> 'agent_id')::uuid)
 		else false end
@@ -18494,6 +18717,7 @@ begin
 		return jsonb_build_object('ids', array(
 			select p.id::text from public.profiles p where lower(p.email) = folded
 			union select n.id::text from public.newsletter_subscribers n where lower(n.email) = folded
+			union select s.id::text from public.saved_searches s where lower(s.email) = folded
 			union (select c.id::text from public.contact_messages c where lower(c.email) = folded
 				order by c.created_at desc, c.id limit 20)));
 	end if;

@@ -227,7 +227,7 @@ as $$
 			count(distinct m.listing_id) filter (where m.kind = 'price_cut') as cuts
 		from unnest(searches, listings, kinds) m(search_id, listing_id, kind)
 		join public.saved_searches q on q.id = m.search_id
-		where private.accepts_mail(q.user_id, case when m.kind = 'price_cut' then 'priceChanges' else 'newListings' end)
+		where q.user_id is not null and private.accepts_mail(q.user_id, case when m.kind = 'price_cut' then 'priceChanges' else 'newListings' end)
 		group by 1
 	) c join public.saved_searches s on s.id = c.search_id
 	on conflict (user_id, (data ->> 'key')) where not n.is_read and n.data ? 'key'

@@ -21,7 +21,11 @@ revoke all on public.saved_search_progress from anon, authenticated;
 
 create table public.saved_searches (
 	id uuid primary key default gen_random_uuid(),
-	user_id uuid not null references public.profiles (id) on delete cascade,
+	user_id uuid references public.profiles (id) on delete cascade,
+	email text check (length(email) <= 255),
+	language text check (language in ('en', 'tr')),
+	consented_at timestamptz,
+	confirmed_at timestamptz,
 	name text not null check (length(name) between 1 and 80 and name !~ '[[:cntrl:]]'),
 	kind text not null check (kind in ('property', 'vehicle')),
 	filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 8000),
@@ -38,11 +42,18 @@ create table public.saved_searches (
 	last_mailed_at timestamptz,
 	seen_at timestamptz not null default now(),
 	created_at timestamptz not null default now(),
+	constraint saved_searches_one_owner check (num_nonnulls(user_id, email) = 1
+		and num_nonnulls(email, language, consented_at) in (0, 3) and (confirmed_at is null or email is not null)),
 	constraint saved_searches_name_single_line check (private.is_single_line(name)),
 	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
 comment on table public.saved_searches is
-	'Searches of list pages saved by users. Created by save_search only; the owner renames, pauses, deletes them and sets alerts.';
+	'Searches of list pages, of an account or of an address that is mailed without one. An account''s are created by save_search '
+	'only, and it renames, pauses, deletes them and sets alerts; those of an address are written by email alert functions only.';
+comment on column public.saved_searches.email is
+	'The address of an alert without an account; null for a search of an account. No policy gives such a row to anybody.';
+comment on column public.saved_searches.confirmed_at is
+	'When the owner of the address pressed the button of the mailed link; nothing is matched before.';
 comment on column public.saved_searches.filters is
 	'The filters as the application writes them into an address (pounds, miles). The sort order is stored for opening '
 	'the page and is no condition.';
@@ -55,6 +66,9 @@ comment on column public.saved_searches.baseline is
 comment on column public.saved_searches.due_at is 'When the mail about the matches is due; null when none is waiting.';
 comment on column public.saved_searches.seen_at is 'When its owner last viewed the matches.';
 create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
+create unique index saved_searches_unique_of_address on public.saved_searches (lower(email), kind, md5(filters::text))
+	where email is not null;
+create index saved_searches_unconfirmed on public.saved_searches (consented_at) where email is not null and confirmed_at is null;
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;
 revoke all on public.saved_searches from anon, authenticated;
@@ -333,7 +347,7 @@ begin
 	-- Locked, so that no search is deleted before its matches are written.
 	select coalesce(array_agg(s.id order by s.id), '{}') into searches from (select s.id from public.saved_searches s
 		where (p.pass_after is null or s.id > p.pass_after) and not s.is_paused and s.baseline < p.pass_to
-		and private.is_enabled(s.user_id) order by s.id limit batch for key share) s;
+		and (s.confirmed_at is not null or private.is_enabled(s.user_id)) order by s.id limit batch for key share) s;
 	select coalesce(array_agg(distinct l.id), '{}') into listings from (select l.id from public.listings l
 		join public.listing_events e on e.listing_id = l.id
 		where e.number > p.matched_to and e.number <= p.pass_to for key share of l) l;
@@ -439,7 +453,8 @@ declare
 	wants_cuts boolean;
 begin
 	for s in
-		select q.*, p.email, p.language from public.saved_searches q join public.profiles p on p.id = q.user_id
+		select q.*, coalesce(q.email, p.email) as recipient, coalesce(q.language, p.language) as reader_language
+		from public.saved_searches q left join public.profiles p on p.id = q.user_id
 		where q.due_at <= now() order by q.due_at, q.id limit batch for update of q skip locked
 	loop
 		taken := taken + 1;
@@ -462,7 +477,7 @@ begin
 		-- Of several offers of one home the first of the mail.
 		from told e where not exists (select from private.same_offers o join told f on f.listing_id = o.other_id
 			where o.listing_id = e.listing_id and f.status = 'available' and (f.found_at, f.listing_id) > (e.found_at, e.listing_id));
-		brief := private.brief_listings(alert.ids, s.language);
+		brief := private.brief_listings(alert.ids, s.reader_language);
 		select count(*) as total,
 			jsonb_agg(b.listing
 			|| jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
@@ -472,11 +487,11 @@ begin
 			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
 			-- A withdrawn price reduction is not reported.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
-		if shown.total > 0 and private.is_mailable(s.user_id) then
-			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
-				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
-					'frequency', s.notification_frequency,
-				'names', private.name_filters(s.database_filters, s.language),
+		if shown.total > 0 and (s.confirmed_at is not null or private.is_mailable(s.user_id)) then
+			perform private.enqueue_mail('savedSearchMatches', s.recipient, s.reader_language, jsonb_build_object(
+				'search_id', s.id, 'is_without_account', s.email is not null,
+				'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
+				'names', private.name_filters(s.database_filters, s.reader_language),
 				'total', shown.total, 'gone', cardinality(alert.ids) - shown.total, 'listings', shown.listings));
 			mailed := mailed + 1;
 			update public.saved_searches set due_at = null, last_mailed_at = now() where id = s.id;
@@ -498,16 +513,17 @@ declare
 	brief jsonb;
 	matches public.saved_search_matches[];
 begin
-	select q.*, p.language into s from public.saved_searches q join public.profiles p on p.id = q.user_id and p.disabled_at is null
+	select q.*, p.language as reader_language into s
+	from public.saved_searches q join public.profiles p on p.id = q.user_id and p.disabled_at is null
 	where q.feed_token = token;
 	if not found then return null; end if;
 	matches := array(select m from public.saved_search_matches m join public.listings l on l.id = m.listing_id and l.status = 'available'
 			and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
 			and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 		where m.search_id = s.id order by m.found_at desc, m.id limit 50);
-	brief := private.brief_listings(array(select m.listing_id from unnest(matches) m), s.language);
+	brief := private.brief_listings(array(select m.listing_id from unnest(matches) m), s.reader_language);
 	return json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'created_at', s.created_at,
-		'language', s.language, 'names', private.name_filters(s.database_filters, s.language),
+		'language', s.reader_language, 'names', private.name_filters(s.database_filters, s.reader_language),
 		'entries', (select coalesce(json_agg(brief -> m.listing_id::text || jsonb_build_object('id', m.id, 'change', m.kind,
 			'from_pence', m.from_pence, 'price_pence', m.price_pence, 'found_at', m.found_at) order by m.found_at desc, m.id), '[]')
 			from unnest(matches) m));

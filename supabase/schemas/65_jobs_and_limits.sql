@@ -168,6 +168,8 @@ begin
 				select from public.job_runs n where n.job = t.job and n.outcome = 'done' and n.started_at > t.started_at))$c$)
 		when 'unconfirmed_subscribers' then private.delete_batch('public.newsletter_subscribers',
 			$c$confirmed_at is null and consented_at < now() - interval '30 days'$c$)
+		when 'unconfirmed_alerts' then private.delete_batch('public.saved_searches',
+			$c$email is not null and confirmed_at is null and consented_at < now() - interval '7 days'$c$)
 		-- Removed favourites can be restored for an hour.
 		when 'removed_favourites' then private.delete_batch('public.favourites', $c$removed_at < now() - interval '1 hour'$c$)
 		when 'recently_viewed' then private.delete_batch('public.recently_viewed', $c$viewed_at < now() - interval '180 days'$c$)
@@ -192,8 +194,8 @@ end $$;
 -- Each part is a call of its own for the job, so that a failing one does not take back the others. Returns the counts by part; a
 -- part of 5,000 has more.
 create function public.clean_up(parts text[] default array['rate_limits', 'account_guesses', 'error_logs', 'enquiries',
-	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'removed_favourites', 'recently_viewed',
-	'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'account_sessions',
+	'contact_messages', 'mail_outbox', 'job_runs', 'unconfirmed_subscribers', 'unconfirmed_alerts', 'removed_favourites',
+	'recently_viewed', 'search_matches', 'notifications', 'activity_addresses', 'newsletter_deliveries', 'sessions', 'account_sessions',
 	'session_proofs', 'session_exports', 'used_codes', 'factor_permits', 'search_words']) returns json
 language plpgsql security definer set search_path = '' set statement_timeout = '50s'
 as $$

@@ -59,6 +59,7 @@ begin
 			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
 			person, address),
 		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address),
+		'email_alerts', private.rows_as_json('select * from public.saved_searches where lower(email) = lower($2)', person, address),
 		'newsletter_deliveries',
 			private.rows_as_json('select i.number, i.subject_en, i.subject_tr, i.started_at, d.status from public.newsletter_deliveries d join public.newsletter_issues i on i.id = d.issue_id join public.newsletter_subscribers s on s.id = d.subscriber_id where lower(s.email) = lower($2)',
 			person, address));
@@ -131,6 +132,7 @@ begin
 		update public.enquiries set name = null, email = null, phone = null, anonymised_at = now() where lower(email) = address;
 		delete from public.contact_messages where lower(email) = address;
 		delete from public.mail_outbox where lower(recipient) = address;
+		delete from public.saved_searches where lower(email) = address;
 		-- Sent mails to others that quote the user; unsent ones must still be delivered.
 		delete from public.mail_outbox where lower(payload ->> 'email') = address and (sent_at is not null or failed_at is not null);
 		if ends_newsletter then

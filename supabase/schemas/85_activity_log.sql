@@ -342,8 +342,8 @@ create trigger log_change after insert or update or delete on public.newsletter_
 	execute function private.log_change('newsletter', 'newsletter_issue', 'id', 'body_en,body_tr',
 		'revision,created_at,changed_at,started_at,sent_at,last_subscriber,actor_id,figures');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
-	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
-		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name,email',
+		'created_at,consented_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
 		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved,told_price_pence,told_status,waiting_price_pence,waiting_status');
@@ -460,6 +460,8 @@ as $$
 	select case when resource in ('account', 'listing') then false
 		when deleted_row ? 'listing_id' then not exists (select from public.listings l where l.id = (deleted_row ->> 'listing_id')::bigint)
 		when resource = 'agent' then not exists (select from public.profiles p where p.id = (deleted_row ->> 'id')::uuid)
+		-- An alert without an account has no parent. One that was never confirmed ends by itself.
+		when resource = 'saved_search' and deleted_row ->> 'user_id' is null then deleted_row ->> 'confirmed_at' is null
 		when deleted_row ?| array['user_id', 'agent_id'] then
 			not exists (select from public.profiles p where p.id = coalesce(deleted_row ->> 'user_id', deleted_row ->> 'agent_id')::uuid)
 		else false end

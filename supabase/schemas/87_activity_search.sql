@@ -112,6 +112,7 @@ begin
 		return jsonb_build_object('ids', array(
 			select p.id::text from public.profiles p where lower(p.email) = folded
 			union select n.id::text from public.newsletter_subscribers n where lower(n.email) = folded
+			union select s.id::text from public.saved_searches s where lower(s.email) = folded
 			union (select c.id::text from public.contact_messages c where lower(c.email) = folded
 				order by c.created_at desc, c.id limit 20)));
 	end if;

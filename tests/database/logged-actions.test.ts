@@ -179,6 +179,15 @@ async function addDevice(): Promise<string> {
 	const call = { subscription: pushSubscription() };
 	return dataOf<{ id: string }>(await visitor.client.rpc("save_push_subscription", call)).id;
 }
+/** An alert without an account, confirmed or not. */
+async function askForMails(isConfirmed: boolean): Promise<string> {
+	const [row] = await sql<{ id: string }>(
+		`insert into public.saved_searches (email, language, consented_at, confirmed_at, name, kind, filters, database_filters, baseline)
+			values ($1, 'en', now(), case when $2 then now() end, 'Flats', 'property', '{}', '{"kind": "property"}', 0) returning id`,
+		[`${randomBytes(4).toString("hex")}@example.com`, isConfirmed],
+	);
+	return row!.id;
+}
 async function subscribe(): Promise<string> {
 	const email = `${randomBytes(6).toString("hex")}@example.com`;
 	const [row] = await sql<{ id: string }>(
@@ -499,6 +508,30 @@ const LINES: Record<string, Line> = {
 			const change = { monthly_pence: 1500, yearly_pence: 15_000, note: "Cheaper paper" };
 			return () => boss.client.rpc("change_plan", { plan: "starter", expected_version: revision, change });
 		},
+	},
+	change_email_alert: {
+		rows: ["saved_search.deleted"],
+		run: async () => {
+			const alert = await askForMails(true);
+			return () => server.rpc("change_email_alert", { alert, action: "stop" });
+		},
+	},
+	confirm_email_alert: {
+		rows: ["saved_search.changed"],
+		run: async () => {
+			const alert = await askForMails(false);
+			return () => server.rpc("confirm_email_alert", { alert });
+		},
+	},
+	request_email_alert: {
+		rows: ["saved_search.created"],
+		run: async () => () =>
+			server.rpc("request_email_alert", {
+				search: { name: "Flats", kind: "property", filters: {}, database_filters: { kind: "property" } },
+				subscriber_email: "new@example.com",
+				subscriber_language: "tr",
+				client_key: "c",
+			}),
 	},
 	change_search_alert: {
 		rows: ["saved_search.changed"],

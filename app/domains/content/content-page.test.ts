@@ -58,6 +58,7 @@ const RETAINED: Record<string, string | null> = {
 	relisting_fingerprints: "listing ended",
 	route_timings: null,
 	saved_search_matches: "What a saved search found",
+	saved_searches: "E-mails about a search without an account",
 	security_events: "security events",
 	verification_documents: "Documents sent for verification",
 };
@@ -136,7 +137,7 @@ describe.each(pages)("$name page", ({ en, tr }) => {
 
 /** Fingerprints of the texts that bind, by their date. A changed text gets the day of its change, and a new fingerprint. */
 const DATED = {
-	privacy: ["2026-11-29", "BE5RToy7Ltmk"],
+	privacy: ["2026-11-29", "_wjsXDt2F5ew"],
 	terms: ["2026-11-29", "nLtijDSGQk2W"],
 } as const;
 

@@ -25,6 +25,7 @@ const KINDS = [
 	"mail_outbox",
 	"job_runs",
 	"unconfirmed_subscribers",
+	"unconfirmed_alerts",
 	"removed_favourites",
 	"recently_viewed",
 	"search_matches",

@@ -119,6 +119,7 @@ export default {
 		queued: "queued",
 		newsletter_deliveries: "records of newsletter e-mails",
 		unconfirmed_subscribers: "unconfirmed addresses",
+		unconfirmed_alerts: "unconfirmed search e-mails",
 		sessions: "sessions",
 		account_sessions: "devices without a session",
 		session_proofs: "proofs of identity",

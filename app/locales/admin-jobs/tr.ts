@@ -124,6 +124,7 @@ export default {
 		queued: "sıraya alındı",
 		newsletter_deliveries: "bülten e-postası kayıtları",
 		unconfirmed_subscribers: "onaylanmamış adres",
+		unconfirmed_alerts: "onaylanmamış arama e-postası",
 		sessions: "oturum",
 		account_sessions: "oturumu kalmayan cihaz",
 		session_proofs: "kimlik kanıtı",

@@ -81,6 +81,16 @@ export default {
 			],
 		},
 		{
+			id: "search-e-mails",
+			heading: "When you ask for e-mails about a search",
+			paragraphs: [
+				"Without an account, we keep your e-mail address, the search with its filters, how often you want to hear of it, the language, and when you asked and confirmed. We use them to send you what is new for this search, and for nothing else.",
+				"We first send one e-mail with a link. Until you press the button on its page, no e-mail about the search comes; without that, we erase the request after seven days.",
+				"Every e-mail has links to change, pause or stop them, and you need no password. When you stop them, we erase the search, what was found for it, your address with it and our copies of these e-mails, at once.",
+				"If you have or open an account with this address, the search moves to its saved searches once the address is confirmed there. An account that is full does not take it, and the e-mails go on as they were.",
+			],
+		},
+		{
 			id: "accounts",
 			heading: "When you have an account",
 			paragraphs: [
@@ -260,6 +270,7 @@ export default {
 				"Copies of the e-mails that we sent: 30 days. Name and address of a sign-up, and the address of a person who asked for its confirmation or a new password, if that e-mail could not be sent at once: until it is sent, until one day after the last request at most.",
 				"Which newsletter issues were sent to you: 90 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
+				"E-mails about a search without an account: until you stop them. A request that was never confirmed: 7 days. What was found: 12 months.",
 				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it again does not make it look new. How often a listing was looked at on a day: 13 months. Photos that you send in an archive: until they are added to their drafts without place and camera, as a rule a few minutes. A table that you import: one day; which of its columns stands for what: 12 months after its last use. The address of a feed that we read for you: until you remove it; what each reading found: 90 days. Changes of many listings at once: 30 days.",
 				"Hashed network and e-mail addresses: one day at most. Hashes of codes entered for two-step sign-in: about an hour.",
 				"Counted visits: at most 14 months.",

@@ -81,6 +81,16 @@ export default {
 			],
 		},
 		{
+			id: "search-e-mails",
+			heading: "Bir aramanın e-postalarını istediğinizde",
+			paragraphs: [
+				"Hesabınız yoksa e-posta adresinizi, filtreleriyle aramayı, ne sıklıkta haber almak istediğinizi, dili ve ne zaman isteyip onayladığınızı saklarız. Bunları yalnızca bu aramaya uyan yenilikleri size göndermek için kullanırız.",
+				"Önce bağlantı içeren tek bir e-posta göndeririz. Açtığı sayfadaki düğmeye basmadığınız sürece aramayla ilgili e-posta gelmez; basmazsanız isteği yedi gün sonra sileriz.",
+				"Her e-postada değiştirme, duraklatma ve durdurma bağlantıları vardır; parola gerekmez. Durdurduğunuzda aramayı, onun için bulunanları, onunla birlikte adresinizi ve bu e-postaların bizdeki kopyalarını hemen sileriz.",
+				"Bu adresle bir hesabınız varsa ya da açarsanız, adres orada onaylandığında arama hesabın kayıtlı aramalarına geçer. Dolu bir hesap aramayı almaz; e-postalar olduğu gibi sürer.",
+			],
+		},
+		{
 			id: "accounts",
 			heading: "Hesabınız olduğunda",
 			paragraphs: [
@@ -260,6 +270,7 @@ export default {
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün. E-postası hemen gönderilemediyse bir üyelik başvurusunun adı ve adresi ile onay e-postası ya da yeni parola isteyenin adresi: gönderilene kadar, en çok son istekten bir gün sonrasına kadar.",
 				"Hangi bülten sayılarının size gönderildiği: 90 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
+				"Hesapsız istenen arama e-postaları: siz durdurana kadar. Hiç onaylanmamış bir istek: 7 gün. Bulunanlar: 12 ay.",
 				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay. Arşiv olarak gönderdiğiniz fotoğraflar: yer ve kamera bilgileri silinmiş olarak taslaklarına eklenene kadar, genellikle birkaç dakika. İçe aktardığınız bir tablo: bir gün; hangi sütununun neyi gösterdiği: son kullanımdan sonra 12 ay. Sizin için okuduğumuz akışın adresi: siz kaldırana kadar; her okumanın bulduğu: 90 gün. Birden çok ilanın toplu değişikliği: 30 gün.",
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün. İki adımlı giriş için girilen kodların özetleri: yaklaşık bir saat.",
 				"Sayılan ziyaretler: en fazla 14 ay.",

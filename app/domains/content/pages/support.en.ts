@@ -38,7 +38,7 @@ export default {
 			id: "alerts",
 			heading: "Alerts",
 			paragraphs: [
-				"Choose your filters on a list and press “Save this search” above the results. You can keep up to 50 [saved searches](/saved-searches).",
+				"Choose your filters on a list and press “Save this search” above the results. You can keep up to 50 [saved searches](/saved-searches). Without an account, up to five searches can be e-mailed to an address.",
 			],
 			list: [
 				"How often do alerts come? Within minutes, every morning at 8, or on Mondays at 8. You hear of new listings, of those that are available again, and of price cuts.",

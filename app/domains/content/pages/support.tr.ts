@@ -36,7 +36,7 @@ export default {
 			id: "alerts",
 			heading: "Bildirimler",
 			paragraphs: [
-				"Bir listede filtrelerinizi seçin ve sonuçların üstündeki “Aramayı kaydet” bağlantısına basın. En çok 50 [kayıtlı arama](/saved-searches) tutabilirsiniz.",
+				"Bir listede filtrelerinizi seçin ve sonuçların üstündeki “Aramayı kaydet” bağlantısına basın. En çok 50 [kayıtlı arama](/saved-searches) tutabilirsiniz. Hesap olmadan, bir adrese en çok beş aramanın e-postası gelebilir.",
 			],
 			list: [
 				"Bildirimler ne sıklıkta gelir? Birkaç dakika içinde, her sabah 8’de ya da pazartesi 8’de. Yeni ilanlardan, yeniden müsait olanlardan ve fiyat indirimlerinden haberdar olursunuz.",
