@@ -37,6 +37,8 @@ const publicPages = [
 	route("favorites", "routes/public/favourites.tsx"),
 	route("hidden", "routes/public/hidden.tsx"),
 	route("lists/:token", "routes/public/shared-list.tsx"),
+	route("alerts/new", "routes/public/new-email-alert.tsx"),
+	route("alerts/mail/:page", "routes/public/email-alert.tsx"),
 	route("alerts/:action", "routes/public/search-alert.tsx"),
 	route("alerts/:subject/:action", "routes/public/mail-choice.tsx"),
 	route("availability", "routes/public/availability.tsx"),

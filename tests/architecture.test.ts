@@ -256,6 +256,7 @@ describe("restricted features", () => {
 		reportCalls: ["domains/moderation/report/report-commands.server.ts"],
 		// mail-links
 		alertLinkCalls: ["domains/saved-searches/alert-links.server.ts"],
+		emailAlertCalls: ["domains/saved-searches/email-alert/email-alerts.server.ts"],
 		mailChoiceCalls: ["domains/notifications/mail-links.server.ts"],
 		availabilityLinkCalls: ["domains/availability/availability.server.ts"],
 		newsletterCalls: ["domains/newsletter/newsletter-commands.server.ts"],

@@ -10,6 +10,8 @@ export const POSTS_WITH_OWN_LIMIT: ReadonlySet<string> = new Set([
 	"/agents/:slug",
 	"/alerts/:action",
 	"/alerts/:subject/:action",
+	"/alerts/mail/:page",
+	"/alerts/new",
 	"/api/offline",
 	"/api/preferences",
 	"/api/subscribe",

@@ -62,6 +62,8 @@ const PAGES = {
 	terms: "/terms",
 	sitemap: "/sitemap",
 	"link of a mail": "/alerts/stop?token=made-up",
+	"e-mails about a search": "/alerts/new?kind=property&category=rent&place=girne",
+	"link of an alert": "/alerts/mail/manage?token=made-up",
 	"link that confirms": "/availability?token=made-up",
 	"not found": "/no-such-page",
 	"not allowed": "/403",

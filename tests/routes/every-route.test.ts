@@ -76,6 +76,7 @@ describe("posts", () => {
 				"/alerts/stop",
 				"/alerts/favorites/stop",
 				"/alerts/messages/stop",
+				"/alerts/mail/end",
 			]) {
 				const { html, status } = await read(`${path}?token=x`, { form: {}, headers: { Origin: origin } });
 				// The token was read and rejected on a page of the site.

@@ -13,7 +13,7 @@ const DAY = 86_400;
 
 let site: OwnSite;
 /** Fixtures of the posts. */
-const ids = { agent: "", listing: 0, subscriber: randomUUID(), search: randomUUID() };
+const ids = { agent: "", listing: 0, subscriber: randomUUID(), search: randomUUID(), alert: randomUUID() };
 let reader = "";
 beforeAll(async () => {
 	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true" } });
@@ -25,6 +25,11 @@ beforeAll(async () => {
 	await site.sql.query(
 		"insert into public.newsletter_subscribers (id, email, language) values ($1, 'reader@adahan.test', 'en')",
 		[ids.subscriber],
+	);
+	await site.sql.query(
+		`insert into public.saved_searches (id, email, language, consented_at, name, kind, filters, database_filters, baseline)
+			values ($1, 'reader@adahan.test', 'en', now(), 'Flats', 'property', '{}', '{"kind": "property"}', 0)`,
+		[ids.alert],
 	);
 });
 afterAll(() => site?.stop());
@@ -260,6 +265,27 @@ const LIMITS: {
 		seconds: 60,
 		taken: 200,
 		send: link("/newsletter/unsubscribe", "newsletter-unsubscribe", () => ids.subscriber),
+		shared: true,
+	},
+	{
+		route: "/alerts/new",
+		key: "email-alert",
+		most: 5,
+		seconds: HOUR,
+		taken: 303,
+		send: postStamped(
+			() => "/contact",
+			() => "/alerts/new?kind=property",
+			() => ({ email: newEmail(), notificationFrequency: "daily", consent: "on" }),
+		),
+	},
+	{
+		route: "/alerts/mail/:page",
+		key: "mail-link",
+		most: 10,
+		seconds: 60,
+		taken: 200,
+		send: link("/alerts/mail/confirm", "email-alert-confirm", () => ids.alert),
 		shared: true,
 	},
 	{
@@ -505,6 +531,8 @@ it("counts and stores nothing for links with a forged signature", async () => {
 		"/newsletter/confirm",
 		"/newsletter/unsubscribe",
 		"/alerts/stop",
+		"/alerts/mail/confirm",
+		"/alerts/mail/end",
 		"/alerts/favorites/stop",
 		"/availability",
 	]) {

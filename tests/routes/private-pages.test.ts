@@ -19,10 +19,10 @@ async function named(path: string, cookie: string, headers: Record<string, strin
 	return [...new Set(html.match(ADDRESS) ?? [])];
 }
 
-/** Public pages that name the signed-in user. By day each is asked as a page or as data, in turn: one cache keeps both. */
+/** Public pages that name the signed-in user; others send them on. By day each is asked as a page or as data, in turn: one cache keeps both. */
 const open = ADDRESSES.filter(
 	({ area, isPage, path }) =>
-		area === "public" && isPage && !/^\/(auth|403|reset|forgot|logout|offline|\*)|\/copy$/.test(path),
+		area === "public" && isPage && !/^\/(alerts\/new|auth|403|reset|forgot|logout|offline|\*)|\/copy$/.test(path),
 );
 
 it.each(open.map(({ path }, index) => ({ path: fillParameters(path), index })))(

@@ -193,6 +193,15 @@ export async function subscriber(): Promise<string> {
 	);
 	return row!.id;
 }
+/** An alert without an account that waits for its address. */
+export async function emailAlert(): Promise<string> {
+	const [row] = await sql<{ id: string }>(
+		`insert into public.saved_searches (email, language, consented_at, name, kind, filters, database_filters, baseline)
+			values ($1, 'en', now(), 'Flats', 'property', '{}', '{"kind": "property"}', 0) returning id`,
+		[`alerts-${++clients}@example.com`],
+	);
+	return row!.id;
+}
 const issue = () => insert("newsletter_issues (subject_en, body_en) values ('News', 'Words')");
 let files = 0;
 const IMPORT = "Ref,Category,Type,Area,Price,Title,Rooms";
@@ -354,6 +363,18 @@ export const ACTIONS: Record<string, Action> = {
 		rows: ["saved_search.changed"],
 		run: async () =>
 			ask(`/alerts/pause?token=${site.signLink("search-alert-pause", await savedSearch())}`, { form: {} }),
+	},
+	"routes/public/new-email-alert": {
+		rows: ["saved_search.created"],
+		run: () =>
+			ask("/alerts/new?kind=property&category=rent", {
+				form: { form_stamp, email: "new-alert@example.com", notificationFrequency: "daily", consent: "on" },
+			}),
+	},
+	"routes/public/email-alert": {
+		rows: ["saved_search.changed"],
+		run: async () =>
+			ask(`/alerts/mail/confirm?token=${site.signLink("email-alert-confirm", await emailAlert())}`, { form: {} }),
 	},
 	"routes/public/mail-choice": {
 		rows: ["notification_preferences.changed"],

@@ -18,6 +18,7 @@ import {
 	conversation,
 	decide,
 	draft,
+	emailAlert,
 	enter,
 	fieldsOf,
 	form_stamp,
@@ -195,6 +196,18 @@ export const FURTHER_ACTIONS: Record<string, FurtherAction> = {
 					form_stamp,
 				},
 			}),
+	},
+	"pause an alert without an account": {
+		run: async () => {
+			const id = await emailAlert();
+			await sql("update public.saved_searches set confirmed_at = now() where id = $1", [id]);
+			const token = site.signLink("email-alert-manage", id);
+			return ask(`/alerts/mail/manage?token=${token}`, { form: { intent: "pause" } });
+		},
+	},
+	"end an alert without an account": {
+		run: async () =>
+			ask(`/alerts/mail/end?token=${site.signLink("email-alert-end", await emailAlert())}`, { form: {} }),
 	},
 	"start a second factor": {
 		run: async () => ask(FACTOR_PAGE, { ...as(await enter("visitor")), form: { intent: "start", password: PASSWORD } }),

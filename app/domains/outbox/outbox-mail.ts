@@ -31,6 +31,8 @@ type Enquiry = {
 /** Matches of a saved search. names: labels of its filters in the reader's language. */
 export type SearchMatches = {
 	search_id: string;
+	/** Of an alert by mail alone, which its links change. */
+	is_without_account?: boolean;
 	name: string;
 	kind: ListingKind;
 	filters: Filters;
@@ -42,6 +44,16 @@ export type SearchMatches = {
 	/** Matches that have since ended or returned to a higher price. */
 	gone: number;
 	listings: BriefListing[];
+};
+
+/**
+ * An alert that somebody asked for without an account, without the words they typed. waiting: its link begins it. known: it was
+ * begun before. full: the address has as many as it can, which are in `alerts`.
+ */
+export type EmailAlertMail = Pick<SearchMatches, "kind" | "filters" | "frequency" | "names"> & {
+	state: "waiting" | "known" | "full";
+	search_id: string | null;
+	alerts: { search_id: string; name: string }[];
 };
 
 /** A decision on an agent with a reason. name: the agent's. */
@@ -222,6 +234,7 @@ export type MailPayloads = {
 	passwordChanged: { email: string };
 	accountDeleted: Record<string, never>;
 	savedSearchMatches: SearchMatches;
+	emailAlert: EmailAlertMail;
 	favouriteChanges: FavouriteChanges;
 	availabilityDue: AvailabilityDue;
 	listingApproved: ListingDecision;

@@ -130,6 +130,15 @@ const CHANGE = {
 	to_quota: 12,
 };
 const PROBLEM = { ...PLAN, problem: "underpaid", amount_pence: 2_900, provider: "crypto" };
+const ASKED = {
+	state: "waiting",
+	search_id: ID,
+	kind: "property",
+	filters: { category: "rent", price_max: 900 },
+	frequency: "daily",
+	names: { places: {}, makes: {}, models: {} },
+	alerts: [],
+};
 const PAYLOADS = {
 	newsletter: ISSUE,
 	availabilityDue: DUE,
@@ -140,6 +149,7 @@ const PAYLOADS = {
 	contactCopy: CONTACT,
 	contactAnswer: { ...CONTACT, written_at: "2026-11-20T08:00:00Z", reply: "Yes, it is.\n\nBest wishes\nDeniz" },
 	savedSearchMatches: MATCHES,
+	emailAlert: ASKED,
 	listingApproved: { ...LISTING, note: null, is_public: true },
 	listingRejected: DECISION,
 	listingChangeAsked: DECISION,
@@ -286,6 +296,50 @@ describe("a newsletter issue", () => {
 		expect(text).toContain("This is a test mail to you alone.");
 		expect(text).not.toContain("/newsletter/");
 		expect(headers).not.toHaveProperty("List-Unsubscribe");
+	});
+});
+
+describe("e-mails about a search without an account", () => {
+	const ALERT_PURPOSES = ["email-alert-confirm", "email-alert-manage", "email-alert-end"];
+	/** The purposes for which the links of a mail are signed, by their path. */
+	const links = (text: string) =>
+		[...text.matchAll(/https:\/\/adahan\.example(\/alerts\/mail\/\w+)\?token=([\w.-]+)&lng=en(#[\w-]+)?/g)].map(
+			([, path, token, hash = ""]) => [
+				path! + hash,
+				...ALERT_PURPOSES.filter((purpose) => {
+					const check = verifyLink(purpose, token);
+					return check.ok && check.subject === ID;
+				}),
+			],
+		);
+	const CONFIRM = ["/alerts/mail/confirm", "email-alert-confirm"];
+	const MANAGE = ["/alerts/mail/manage", "email-alert-manage"];
+	const END = ["/alerts/mail/end", "email-alert-end"];
+
+	it.each([
+		["waiting", [CONFIRM, END]],
+		["known", [MANAGE]],
+		["full", [MANAGE]],
+	])("%s: has the links that fit", (state, expected) => {
+		const alerts = state === "full" ? [{ search_id: ID, name: "Flats" }] : [];
+		const { text, headers } = render("emailAlert", "en", { ...ASKED, state, alerts });
+		expect(text).toContain("Property to rent, up to £900");
+		expect(links(text)).toEqual(expected);
+		// Anyone can cause these mails: none of them ends what was begun.
+		expect("List-Unsubscribe" in headers).toBe(state === "waiting");
+	});
+
+	it("begin within seven days", () => {
+		const [, token] = /confirm\?token=([\w.-]+)/.exec(render("emailAlert", "en", ASKED).text)!;
+		const end = Number.parseInt(token!.split(".")[1]!, 36) * 1000;
+		expect(Math.abs(end - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
+	});
+
+	it("are changed, paused and stopped by the links of each", () => {
+		const mail = render("savedSearchMatches", "en", { ...MATCHES, search_id: ID, is_without_account: true });
+		expect(links(mail.text)).toEqual([MANAGE, ["/alerts/mail/manage#alert-pause", "email-alert-manage"], END]);
+		expect(mail.headers["List-Unsubscribe"]).toContain("/alerts/mail/end?token=");
+		expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 	});
 });
 

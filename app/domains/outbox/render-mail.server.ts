@@ -10,6 +10,7 @@ import { CONFIRM_LINK, CONFIRM_LINK_DAYS, UNSUBSCRIBE_LINK } from "../newsletter
 import { ACCOUNT_MAILS } from "./account-mails.server.ts";
 import { AGENT_MAILS } from "./agent-mails.server.ts";
 import { writeAvailabilityDue } from "./availability-mail.server.ts";
+import { writeEmailAlert } from "./email-alert-mail.server.ts";
 import { writeFavouriteChanges } from "./favourites-mail.server.ts";
 import { interpolate, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
 import { toHtml } from "./mail-html.server.tsx";
@@ -180,6 +181,7 @@ const WRITERS: { [T in MailTemplate]: MailWriter<MailPayloads[T]> } = {
 	},
 	newsletter: writeNewsletter,
 	savedSearchMatches: writeSearchMatches,
+	emailAlert: writeEmailAlert,
 	favouriteChanges: writeFavouriteChanges,
 	...AGENT_MAILS,
 	...ACCOUNT_MAILS,

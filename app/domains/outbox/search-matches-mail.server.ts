@@ -8,6 +8,7 @@ import { type AlertAction, alertLinkPath, alertLinkPurpose } from "../saved-sear
 import type { BriefListing } from "../saved-searches/brief-listing.ts";
 import { type CriteriaTexts, formatCriteria } from "../saved-searches/criteria.ts";
 import { savedSearchResultsPath } from "../saved-searches/saved-search.ts";
+import { alertLinkUrl } from "./email-alert-mail.server.ts";
 import { interpolate, type MailPart } from "./mail-content.ts";
 import type { MailContext, MailDraft } from "./mail-template.server.ts";
 import type { SearchMatches } from "./outbox-mail.ts";
@@ -25,6 +26,15 @@ export function writeSearchMatches(matches: SearchMatches, setting: MailContext)
 		text: messages[action],
 		url: `${origin}${alertLinkPath(action)}?token=${signLink(alertLinkPurpose(action), matches.search_id)}&lng=${language}`,
 	});
+	const changing = matches.is_without_account
+		? [
+				{ text: messages.changeAlert, url: alertLinkUrl("manage", matches.search_id, setting) },
+				{
+					text: messages.pauseAlert,
+					url: `${alertLinkUrl("manage", matches.search_id, setting)}#alert-pause`,
+				},
+			]
+		: [link("pause"), ...(matches.frequency === "weekly" ? [] : [link("weekly")])];
 	const notes: MailPart[] = [];
 	if (total > entries.length)
 		notes.push({ type: "paragraph", text: interpolate(messages.some, { shown: String(entries.length), count }) });
@@ -40,7 +50,10 @@ export function writeSearchMatches(matches: SearchMatches, setting: MailContext)
 				: interpolate(messages.subjectMany, { name, count }),
 		parts: [
 			{ type: "heading", text: total === 1 ? messages.headingOne : interpolate(messages.headingMany, { count }) },
-			{ type: "paragraph", text: interpolate(messages.why, { name, criteria }) },
+			{
+				type: "paragraph",
+				text: interpolate(matches.is_without_account ? messages.whyAlert : messages.why, { name, criteria }),
+			},
 			{ type: "listings", entries },
 			...notes,
 			{
@@ -48,9 +61,11 @@ export function writeSearchMatches(matches: SearchMatches, setting: MailContext)
 				text: messages.open,
 				url: addLanguage(`${origin}${savedSearchResultsPath(matches)}`, language),
 			},
-			{ type: "links", links: [link("pause"), ...(matches.frequency === "weekly" ? [] : [link("weekly")])] },
+			{ type: "links", links: changing },
 		],
-		unsubscribe: link("stop"),
+		unsubscribe: matches.is_without_account
+			? { text: messages.stop, url: alertLinkUrl("end", matches.search_id, setting) }
+			: link("stop"),
 	};
 }
 

@@ -46,6 +46,7 @@ export default {
 		accountDeleted: "Account deleted",
 		favouriteChanges: "Changed favourites",
 		savedSearchMatches: "Alert of a saved search",
+		emailAlert: "Request for e-mails about a search",
 		availabilityDue: "Are listings still available?",
 		listingApproved: "Listing approved",
 		listingRejected: "Listing rejected",

@@ -50,6 +50,7 @@ export default {
 		accountDeleted: "Hesap silindi",
 		favouriteChanges: "Değişen favoriler",
 		savedSearchMatches: "Kayıtlı arama bildirimi",
+		emailAlert: "Arama e-postaları isteği",
 		availabilityDue: "İlanlar hâlâ güncel mi?",
 		listingApproved: "İlan onaylandı",
 		listingRejected: "İlan reddedildi",

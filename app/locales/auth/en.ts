@@ -1,7 +1,12 @@
 /** Sign-in, sign-up, mail links, new passwords. */
 export default {
 	signInTitle: "Sign in",
+	saveSearchTitle: "Save this search",
 	signInForSearch: "Sign in to save this search. You return to it afterwards.",
+	byMailTitle: "By e-mail only",
+	byMailText: "Be told of new matches without an account. Every e-mail can stop them.",
+	byMailButton: "Get e-mails",
+	withAccount: "With an account",
 	signInDescription: "Sign in to Adahan to save homes and vehicles and to be told of new ones.",
 	signUpTitle: "Create an account",
 	signUpDescription: "An account keeps your favourites and saved searches on every device.",

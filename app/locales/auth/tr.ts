@@ -5,7 +5,12 @@ import type en from "./en.ts";
 
 export default {
 	signInTitle: "Giriş yapın",
+	saveSearchTitle: "Aramayı kaydedin",
 	signInForSearch: "Bu aramayı kaydetmek için giriş yapın. Ardından aramanıza dönersiniz.",
+	byMailTitle: "Yalnızca e-postayla",
+	byMailText: "Uyan yeni ilanlardan hesap açmadan haberdar olun. Her e‑postadan durdurabilirsiniz.",
+	byMailButton: "E-posta alın",
+	withAccount: "Hesabınızla",
 	signInDescription: "Ev ve araç ilanlarını kaydetmek, yenilerinden haberdar olmak için Adahan’a giriş yapın.",
 	signUpTitle: "Üye olun",
 	signUpDescription: "Üyelikle favorileriniz ve kayıtlı aramalarınız her cihazınızda elinizin altında olur.",

@@ -32,6 +32,8 @@ export default {
 				"You are receiving this e-mail because you advertise on Adahan and asked for e-mails about messages.",
 			favouriteChanges:
 				"You are receiving this e-mail because you saved these listings on Adahan. It comes at most once a day.",
+			emailAlert:
+				"You are receiving this e-mail because this address was entered on Adahan for e-mails about a search.",
 			savedSearchMatches: "You are receiving this e-mail because you saved this search on Adahan and asked for alerts.",
 			agentVerified: "You are receiving this e-mail because you advertise on Adahan.",
 			agentDeclined: "You are receiving this e-mail because you advertise on Adahan.",
@@ -223,6 +225,9 @@ export default {
 		headingOne: "One listing for your search",
 		headingMany: "{{count}} listings for your search",
 		why: "Your saved search “{{name}}” looks for: {{criteria}}.",
+		changeAlert: "Change how often they come",
+		pauseAlert: "Pause these e-mails",
+		whyAlert: "This is new for your search: {{criteria}}.",
 		change: { new: "New", again: "Available again", price_cut: "Price cut" },
 		perMonth: "{{price}} per month",
 		cutFrom: "{{price}}, before {{from}}",
@@ -233,6 +238,30 @@ export default {
 		pause: "Pause this search",
 		weekly: "Only one e-mail a week",
 		stop: "Stop these e-mails with one click",
+	},
+	emailAlert: {
+		waiting: {
+			subject: "Please confirm: e-mails about a search on Adahan",
+			heading: "One more step",
+			body: "You asked for e-mails about what is new for: {{criteria}}. How often: {{often}}. The button leads to a page that shows the whole search and begins the e-mails.",
+			button: "See the search and begin",
+			erase: "Erase the request now",
+			ignore:
+				"Was it not you? Then ignore this e-mail: nothing else is sent, and the request is erased after seven days.",
+		},
+		known: {
+			subject: "You already get e-mails about this search",
+			heading: "You already get these e-mails",
+			body: "E-mails were asked for at this address about: {{criteria}}. They began before and go on as they are: {{often}}.",
+			button: "Change, pause or stop them",
+			ignore: "Was it not you? Then you need do nothing.",
+		},
+		full: {
+			subject: "This address has five alerts already",
+			heading: "Five alerts is the most there can be",
+			body: "E-mails were asked for at this address about: {{criteria}}. It has five alerts already. Stop one of these, then ask again:",
+			ignore: "Was it not you? Then you need do nothing.",
+		},
 	},
 	favouriteChanges: {
 		subjectMany: "{{count}} of your favourites have changed",

@@ -30,6 +30,7 @@ export default {
 			messageWaiting: "Adahan’da ilan verdiğiniz ve mesajlar için e-posta istediğiniz için bu e-postayı alıyorsunuz.",
 			favouriteChanges:
 				"Bu e-postayı, bu ilanları Adahan’da kaydettiğiniz için alıyorsunuz. En fazla günde bir kez gelir.",
+			emailAlert: "Bu e-postayı, bu adres Adahan’da bir aramanın e-postaları için yazıldığı için alıyorsunuz.",
 			savedSearchMatches: "Bu e-postayı, bu aramayı Adahan’da kaydettiğiniz ve bildirim istediğiniz için alıyorsunuz.",
 			agentVerified: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			agentDeclined: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
@@ -226,6 +227,9 @@ export default {
 		headingOne: "Aramanıza uyan bir ilan var",
 		headingMany: "Aramanıza uyan {{count}} ilan var",
 		why: "Kayıtlı aramanız “{{name}}” şunu arıyor: {{criteria}}.",
+		changeAlert: "Ne sıklıkta geleceğini değiştirin",
+		pauseAlert: "Bu e-postaları duraklatın",
+		whyAlert: "Şu aramanıza uyan yenilikler: {{criteria}}.",
 		change: { new: "Yeni", again: "Yeniden müsait", price_cut: "Fiyatı düştü" },
 		perMonth: "{{price}} / ay",
 		cutFrom: "{{price}}, önceki fiyat {{from}}",
@@ -236,6 +240,30 @@ export default {
 		pause: "Bu aramayı duraklatın",
 		weekly: "Haftada yalnızca bir e-posta alın",
 		stop: "Bu e-postaları tek tıklamayla durdurun",
+	},
+	emailAlert: {
+		waiting: {
+			subject: "Lütfen onaylayın: Adahan’daki bir arama için e-postalar",
+			heading: "Son bir adım kaldı",
+			body: "Şu aramaya uyan yenilikler için e-posta istediniz: {{criteria}}. Ne sıklıkta: {{often}}. Düğme, aramanın tamamını gösteren ve e-postaları başlatan sayfayı açar.",
+			button: "Aramayı görün ve başlatın",
+			erase: "İsteği şimdi silin",
+			ignore:
+				"İsteyen siz değilseniz bu e-postayı dikkate almayın: başka e-posta gelmez ve istek yedi gün sonra silinir.",
+		},
+		known: {
+			subject: "Bu aramanın e-postalarını zaten alıyorsunuz",
+			heading: "Bu e-postaları zaten alıyorsunuz",
+			body: "Bu adres için şu aramanın e-postaları istendi: {{criteria}}. Bu e-postalar daha önce başladı ve olduğu gibi sürüyor: {{often}}.",
+			button: "Değiştirin, duraklatın ya da durdurun",
+			ignore: "İsteyen siz değilseniz bir şey yapmanız gerekmez.",
+		},
+		full: {
+			subject: "Bu adresin beş bildirimi var",
+			heading: "En fazla beş bildirim olabilir",
+			body: "Bu adres için şu aramanın e-postaları istendi: {{criteria}}. Adresin zaten beş bildirimi var. Bunlardan birini durdurun, sonra yeniden isteyin:",
+			ignore: "İsteyen siz değilseniz bir şey yapmanız gerekmez.",
+		},
 	},
 	favouriteChanges: {
 		subjectMany: "Favorilerinizden {{count}} ilanda değişiklik var",

@@ -8,7 +8,7 @@ import { env } from "#app/platform/env.server.ts";
  */
 const EXEMPT = [
 	/^\/newsletter\/unsubscribe$/,
-	/^\/alerts\/((favorites|messages)\/)?stop$/,
+	/^\/alerts\/(((favorites|messages)\/)?stop|mail\/end)$/,
 	/^\/api\/jobs\//,
 	/^\/api\/webhooks\/\w+$/,
 	/^\/functions\/v1\/(client-log|csp-report)$/,

@@ -1,22 +1,11 @@
 /** Saves a search: `?kind=` and the parameters of its list. Visitors sign in first and return here. */
-import { data, href, redirect } from "react-router";
-import { KINDS } from "#app/domains/listings/listing.ts";
-import { countMatches, loadSearch } from "#app/domains/listings/search/list-page.server.ts";
-import { listPath, saveSearchPath } from "#app/domains/listings/search/search-filters.ts";
+import { data, href } from "react-router";
+import { saveSearchPath } from "#app/domains/listings/search/search-filters.ts";
 import { toQuery } from "#app/domains/listings/search/search-query.server.ts";
-import { formatSearchTitle, type SearchTexts } from "#app/domains/listings/search/search-title.ts";
-import { type CriteriaTexts, formatCriteria } from "#app/domains/saved-searches/criteria.ts";
-import {
-	isSameSearch,
-	MAX_NAME_LENGTH,
-	MAX_SAVED_SEARCHES,
-	savedSearchResultsPath,
-} from "#app/domains/saved-searches/saved-search.ts";
+import { isSameSearch, MAX_SAVED_SEARCHES } from "#app/domains/saved-searches/saved-search.ts";
 import { savedSearchSchema, saveSearch } from "#app/domains/saved-searches/saved-search-commands.server.ts";
 import { listSavedSearches } from "#app/domains/saved-searches/saved-search-queries.server.ts";
 import { NewSearchPage } from "#app/domains/saved-searches/ui/new-search.tsx";
-import type { Language } from "#app/locales/i18n.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getUserClient } from "#app/middleware/session.server.ts";
@@ -26,43 +15,30 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
 import type { Route } from "./+types/new-saved-search";
+import { countSearchToSave, describeSearchToSave, readSearchToSave } from "./search-to-save.server.ts";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { revalidateOnConflict as shouldRevalidate } from "#app/ui/revalidate-on-conflict.ts";
 
-/** Search of an address. Without a kind, or when nothing of it can be read, its list says so instead. */
-async function parseSearchUrl(url: URL, language: Language) {
-	const kind = KINDS.find((known) => known === url.searchParams.get("kind"));
-	if (!kind) throw redirect(href("/properties"));
-	const parameters = new URLSearchParams(url.searchParams);
-	parameters.delete("kind");
-	const named = await loadSearch(kind, parameters, language);
-	if (named.isUnread) throw redirect(`${listPath(kind)}?${parameters}`);
-	return named;
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, ["searches", "search", "vocabulary", "common"]) as CriteriaTexts;
-	const named = await parseSearchUrl(url, language);
+	const named = await readSearchToSave(url, language);
 	const { search } = named;
 	const [total, saved] = await Promise.all([
-		countMatches(search),
+		countSearchToSave(named),
 		getUserClient(context).then((db) => listSavedSearches(db)),
 	]);
 	const existing = saved.find((one) => isSameSearch(one, search));
-	const head = pageHead({ url, context }, t("newTitle"), {
-		description: t("newDescription"),
+	const head = pageHead({ url, context }, (t) => t("searches:newTitle"), {
+		description: (t) => t("searches:newDescription"),
 		path: saveSearchPath(search),
 	});
 	return {
 		head,
 		constraints: constraintsOf(savedSearchSchema),
 		search: {
-			listPath: savedSearchResultsPath(search),
+			...describeSearchToSave(named, language),
 			savePath: saveSearchPath(search),
-			name: formatSearchTitle(named, t as unknown as SearchTexts, language).slice(0, MAX_NAME_LENGTH),
-			criteria: formatCriteria(named, t, language),
 			total,
 			existing: existing ? { id: existing.id, name: existing.name } : null,
 			isFull: saved.length >= MAX_SAVED_SEARCHES,
@@ -73,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = parseFormData(await readForm(request), savedSearchSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
-	const { search } = await parseSearchUrl(url, context.get(languageContext));
+	const { search } = await readSearchToSave(url, context.get(languageContext));
 	const databaseFilters = toQuery(search.kind, search.filters);
 	const result = await saveSearch(await getUserClient(context), { ...search, databaseFilters }, form.value);
 	if (result.ok) throw redirectWithFlash(href("/saved-searches"), { code: "flash.searchSaved", type: "success" });

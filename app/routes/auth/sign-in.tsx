@@ -6,8 +6,10 @@ import { signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/domains/accounts/typed-email.server.ts";
 import { Alternative, AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
+import { SearchByMail } from "#app/domains/accounts/ui/search-by-mail.tsx";
 import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
 import { SignUpForm } from "#app/domains/accounts/ui/sign-up-form.tsx";
+import { toNewEmailAlertPath } from "#app/domains/saved-searches/email-alert/email-alert-links.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -43,10 +45,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		},
 	);
 	const constraints = constraintsOf(isSignUp ? signUpSchema : signInSchema);
-	const isForSearch = !isSignUp && getRedirectTo(request).startsWith("/saved-searches/new");
+	const redirectTo = getRedirectTo(request);
+	const emailAlertPath =
+		!isSignUp && redirectTo.startsWith(`${href("/saved-searches/new")}?`) ? toNewEmailAlertPath(redirectTo) : null;
 	const waiting = isAgent ? readWaitingRegistration(request) : null;
 	const email = readTypedEmail(request);
-	const page = { head, isSignUp, isAgent, isForSearch, hasGoogle: env.hasGoogle, constraints, waiting, email };
+	const page = { head, isSignUp, isAgent, emailAlertPath, hasGoogle: env.hasGoogle, constraints, waiting, email };
 	// New advertisers continue to the registration after any way of verifying their address.
 	return data(page, isAgent ? { headers: { "Set-Cookie": setRedirectTo(registrationTarget(request)) } } : undefined);
 }
@@ -99,7 +103,7 @@ function withTypedEmail(answer: ReturnType<typeof data<FormState>>) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-	const { isSignUp, isAgent, isForSearch, hasGoogle, constraints, waiting, email } = loaderData;
+	const { isSignUp, isAgent, emailAlertPath, hasGoogle, constraints, waiting, email } = loaderData;
 	const { t } = useTranslation("auth");
 	if (isSignUp)
 		return (
@@ -126,8 +130,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<AuthPage
 			key="sign-in"
-			title={t("signInTitle")}
-			intro={isForSearch ? t("signInForSearch") : undefined}
+			title={t(emailAlertPath ? "saveSearchTitle" : "signInTitle")}
+			above={emailAlertPath ? <SearchByMail path={emailAlertPath} /> : undefined}
 			below={<Alternative text={t("noAccount")} href={`${href("/auth")}?mode=signup`} label={t("toSignUp")} />}
 		>
 			<SignInForm state={actionData} constraints={constraints} email={email} />

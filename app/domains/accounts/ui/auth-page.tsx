@@ -4,11 +4,14 @@ import type { ReactNode } from "react";
 export function AuthPage({
 	title,
 	intro,
+	above,
 	children,
 	below,
 }: {
 	title: string;
 	intro?: ReactNode;
+	/** Another way, before the panel. */
+	above?: ReactNode;
 	children: ReactNode;
 	below?: ReactNode;
 }) {
@@ -18,6 +21,7 @@ export function AuthPage({
 				<h1>{title}</h1>
 				{intro ? <div className="text-lg text-muted">{intro}</div> : null}
 			</div>
+			{above}
 			<div className="panel p-4 sm:p-6">{children}</div>
 			{below}
 		</div>

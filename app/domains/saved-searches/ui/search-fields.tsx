@@ -52,29 +52,37 @@ export function SearchForm({ action, state, constraints, name, hasAlerts, freque
 			) : null}
 			<TextField name="searchName" label={t("name")} hint={t("nameHint")} autoComplete="off" />
 			<CheckboxField name="emailAlerts" label={t("alerts")} hint={t("alertsHint")} labelClassName="font-medium" />
-			<RadioField
-				name="notificationFrequency"
-				label={
-					<>
-						{t("frequency")} <span className="text-sm font-normal text-muted">({t("frequencyHint")})</span>
-					</>
-				}
-				legendClassName="font-medium"
-				choices={FREQUENCIES.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
-				errorId={isTooBroad ? "search-too-broad" : undefined}
-			>
-				{isTooBroad ? (
-					<p
-						id="search-too-broad"
-						role={errors.notificationFrequency ? "alert" : undefined}
-						className={`mt-2 flex items-start gap-2 text-sm ${errors.notificationFrequency ? "text-bad" : "text-muted"}`}
-					>
-						<Icon name={errors.notificationFrequency ? "warning" : "info"} className="mt-0.5 size-4" />
-						{t("tooBroad")}
-					</p>
-				) : null}
-			</RadioField>
+			<FrequencyField isTooBroad={isTooBroad} isRefused={Boolean(errors.notificationFrequency)} />
 			{children}
 		</Form>
+	);
+}
+
+/** isRefused: alerts at once were chosen although the search is too broad for them. */
+export function FrequencyField({ isTooBroad, isRefused }: { isTooBroad: boolean; isRefused: boolean }) {
+	const { t } = useTranslation("searches");
+	return (
+		<RadioField
+			name="notificationFrequency"
+			label={
+				<>
+					{t("frequency")} <span className="text-sm font-normal text-muted">({t("frequencyHint")})</span>
+				</>
+			}
+			legendClassName="font-medium"
+			choices={FREQUENCIES.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+			errorId={isTooBroad ? "search-too-broad" : undefined}
+		>
+			{isTooBroad ? (
+				<p
+					id="search-too-broad"
+					role={isRefused ? "alert" : undefined}
+					className={`mt-2 flex items-start gap-2 text-sm ${isRefused ? "text-bad" : "text-muted"}`}
+				>
+					<Icon name={isRefused ? "warning" : "info"} className="mt-0.5 size-4" />
+					{t("tooBroad")}
+				</p>
+			) : null}
+		</RadioField>
 	);
 }
