@@ -44,6 +44,7 @@ const NAMES: Record<string, readonly string[]> = {
 		"import_mappings.kind",
 		"feed_sources.kind",
 	],
+	picture_kind: ["listing_photos.kind", "import_pictures.kind"],
 	listing_category: ["listings.category", "conversations.category"],
 	vehicle_type: ["vehicle_models.vehicle_type", "listings.type of vehicle"],
 	property_type: ["listings.type of property"],

@@ -34,6 +34,8 @@ import enMap from "./map/en.ts";
 import trMap from "./map/tr.ts";
 import enMarket from "./market/en.ts";
 import trMarket from "./market/tr.ts";
+import enMedia from "./media/en.ts";
+import trMedia from "./media/tr.ts";
 import enOffers from "./offers/en.ts";
 import trOffers from "./offers/tr.ts";
 import enOffline from "./offline/en.ts";
@@ -66,6 +68,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		cards: enCards,
 		map: enMap,
 		market: enMarket,
+		media: enMedia,
 		offline: enOffline,
 		continue: enContinue,
 		copies: enCopies,
@@ -90,6 +93,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		cards: trCards,
 		map: trMap,
 		market: trMarket,
+		media: trMedia,
 		offline: trOffline,
 		continue: trContinue,
 		copies: trCopies,

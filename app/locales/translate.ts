@@ -18,6 +18,7 @@ import type continueTexts from "./continue/en.ts";
 import type copyTexts from "./copies/en.ts";
 import type mapTexts from "./map/en.ts";
 import type marketTexts from "./market/en.ts";
+import type mediaTexts from "./media/en.ts";
 import type offerTexts from "./offers/en.ts";
 import type offlineTexts from "./offline/en.ts";
 import type packTexts from "./pack/en.ts";
@@ -45,6 +46,7 @@ export type AllTexts = PageTexts &
 		copies: typeof copyTexts;
 		map: typeof mapTexts;
 		market: typeof marketTexts;
+		media: typeof mediaTexts;
 		offline: typeof offlineTexts;
 		offers: typeof offerTexts;
 		pack: typeof packTexts;

@@ -105,6 +105,7 @@ export type Answers = {
 	claim_import_pictures: {
 		agent_id: string;
 		id: number;
+		kind: string;
 		listing_id: number;
 		path: string | null;
 		position: number;
@@ -297,6 +298,7 @@ export type Answers = {
 				width: number;
 				widths: number[];
 			}[];
+			plans: never[];
 			plate_series: string | null;
 			price_history: { changed_at: string; price_pence: number }[];
 			price_pence: number;
@@ -324,6 +326,7 @@ export type Answers = {
 			updated_at: string;
 			variant: string | null;
 			vat_paid: boolean | null;
+			video_url: null;
 			year: number | null;
 			zoning_percent: number | null;
 		} | null;
@@ -721,6 +724,7 @@ export type Answers = {
 		updated_at: string;
 		variant: string | null;
 		vat_paid: boolean | null;
+		video_url: null;
 		views: number;
 		whatsapps: number;
 		year: number | null;
@@ -980,6 +984,7 @@ export type Answers = {
 			payment_interval_months: null;
 			permitted_storeys: null;
 			photos: { path: string; widths: number[] }[];
+			plans: never[];
 			plate_series: null;
 			price_pence: number;
 			reference: string;
@@ -999,6 +1004,7 @@ export type Answers = {
 			type: string;
 			variant: null;
 			vat_paid: null;
+			video_url: null;
 			year: number | null;
 			zoning_percent: null;
 		}[];
@@ -1792,6 +1798,15 @@ export type Answers = {
 					width: number;
 					widths: number[];
 				}[];
+				plans: {
+					alt_en: null;
+					alt_tr: null;
+					colour: number;
+					height: number;
+					path: string;
+					width: number;
+					widths: number[];
+				}[];
 				plate_series: string | null;
 				price_history: { changed_at: string; price_pence: number }[];
 				price_pence: number;
@@ -1819,6 +1834,7 @@ export type Answers = {
 				updated_at: string;
 				variant: string | null;
 				vat_paid: boolean | null;
+				video_url: null;
 				year: number | null;
 				zoning_percent: number | null;
 		  }
@@ -2011,6 +2027,7 @@ export type Answers = {
 			variant: string | null;
 			vat_paid: boolean | null;
 			version: number;
+			video_url: string | null;
 			year: number | null;
 			zoning_percent: number | null;
 		};
@@ -2024,9 +2041,10 @@ export type Answers = {
 			file_hash: string | null;
 			height: number;
 			id: string;
+			kind: string;
 			listing_id: number;
 			path: string;
-			picture_hash: null;
+			picture_hash: number | null;
 			position: number;
 			sizes_attempts: number;
 			sizes_due_at: string | null;
@@ -2068,6 +2086,7 @@ export type Answers = {
 			height: number;
 			id: string;
 			is_in_work: boolean;
+			kind: string;
 			path: string;
 			width: number;
 			widths: number[];
@@ -2180,6 +2199,7 @@ export type Answers = {
 			width: number;
 			widths: number[];
 		}[];
+		plans: never[];
 		plate_series: string | null;
 		price_history: { changed_at: string; price_pence: number }[];
 		price_pence: number;
@@ -2207,6 +2227,7 @@ export type Answers = {
 		updated_at: string;
 		variant: string | null;
 		vat_paid: boolean | null;
+		video_url: null;
 		written_for: { id: string; name: string; slug: string } | null;
 		year: number | null;
 		zoning_percent: number | null;
@@ -3195,6 +3216,7 @@ export type Answers = {
 			type: string;
 			variant: string | null;
 			vat_paid: boolean | null;
+			video_url: null;
 			year: number | null;
 			zoning_percent: number | null;
 		};
@@ -3304,8 +3326,8 @@ export type Answers = {
 		payment_interval_months: number | null;
 		photo_count: number;
 		photos: {
-			alt_en: string;
-			alt_tr: string;
+			alt_en: string | null;
+			alt_tr: string | null;
 			colour: number;
 			height: number;
 			path: string;
@@ -4091,6 +4113,7 @@ export type Answers = {
 			payment_interval_months: null;
 			permitted_storeys: number | null;
 			photos: never[];
+			plans: never[];
 			plate_series: string | null;
 			price_history: { changed_at: string; price_pence: number }[];
 			price_pence: number;
@@ -4118,6 +4141,7 @@ export type Answers = {
 			updated_at: string;
 			variant: string | null;
 			vat_paid: boolean | null;
+			video_url: null;
 			year: null;
 			zoning_percent: number | null;
 		} | null;
@@ -4180,6 +4204,7 @@ export type Answers = {
 			price_pence: number;
 			title_en: string;
 			title_tr: string | null;
+			video_url: null;
 		} | null;
 		listing: {
 			agent: {
@@ -4268,6 +4293,7 @@ export type Answers = {
 				width: number;
 				widths: number[];
 			}[];
+			plans: never[];
 			plate_series: string | null;
 			price_history: { changed_at: string; price_pence: number }[];
 			price_pence: number;
@@ -4296,6 +4322,7 @@ export type Answers = {
 			updated_at: string;
 			variant: string | null;
 			vat_paid: boolean | null;
+			video_url: null;
 			year: null;
 			zoning_percent: number | null;
 		};
@@ -4619,6 +4646,7 @@ export type Answers = {
 						variant: null;
 						vat_paid: null;
 						version: number;
+						video_url: null;
 						year: null;
 						zoning_percent: null;
 					};

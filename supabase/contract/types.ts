@@ -59,6 +59,7 @@ import type { PaymentEventSubject } from "./codes/payment-event-subject.ts";
 import type { PaymentKind } from "./codes/payment-kind.ts";
 import type { PaymentProblem } from "./codes/payment-problem.ts";
 import type { PaymentState } from "./codes/payment-state.ts";
+import type { PictureKind } from "./codes/picture-kind.ts";
 import type { PropertyType } from "./codes/property-type.ts";
 import type { ReportStatus } from "./codes/report-status.ts";
 import type { Role } from "./codes/role.ts";
@@ -1806,6 +1807,7 @@ export type Database = {
 					finished_at: string | null;
 					id: number;
 					import_id: string | null;
+					kind: PictureKind;
 					listing_id: number;
 					next_attempt_at: string;
 					path: string | null;
@@ -1823,6 +1825,7 @@ export type Database = {
 					finished_at?: string | null;
 					id?: never;
 					import_id?: string | null;
+					kind?: PictureKind;
 					listing_id: number;
 					next_attempt_at?: string;
 					path?: string | null;
@@ -1839,6 +1842,7 @@ export type Database = {
 					finished_at?: string | null;
 					id?: never;
 					import_id?: string | null;
+					kind?: PictureKind;
 					listing_id?: number;
 					next_attempt_at?: string;
 					path?: string | null;
@@ -2220,6 +2224,7 @@ export type Database = {
 					file_hash: string | null;
 					height: number;
 					id: string;
+					kind: PictureKind;
 					listing_id: number;
 					path: string;
 					picture_hash: number | null;
@@ -2238,6 +2243,7 @@ export type Database = {
 					file_hash?: string | null;
 					height: number;
 					id?: string;
+					kind?: PictureKind;
 					listing_id: number;
 					path: string;
 					picture_hash?: number | null;
@@ -2255,6 +2261,7 @@ export type Database = {
 					file_hash?: string | null;
 					height?: number;
 					id?: string;
+					kind?: PictureKind;
 					listing_id?: number;
 					path?: string;
 					picture_hash?: number | null;
@@ -2566,6 +2573,7 @@ export type Database = {
 					variant: string | null;
 					vat_paid: boolean | null;
 					version: number;
+					video_url: string | null;
 					year: number | null;
 					zoning_percent: number | null;
 				};
@@ -2656,6 +2664,7 @@ export type Database = {
 					variant?: string | null;
 					vat_paid?: boolean | null;
 					version?: number;
+					video_url?: string | null;
 					year?: number | null;
 					zoning_percent?: number | null;
 				};
@@ -2745,6 +2754,7 @@ export type Database = {
 					variant?: string | null;
 					vat_paid?: boolean | null;
 					version?: number;
+					video_url?: string | null;
 					year?: number | null;
 					zoning_percent?: number | null;
 				};
@@ -4822,6 +4832,7 @@ export type Database = {
 			set_agent_picture: { Args: { agent: string; colour?: number; path?: string }; Returns: boolean };
 			set_favourite_note: { Args: { listing: number; note?: string }; Returns: boolean };
 			set_feed_source: { Args: { for_agent?: string; kind: string; url: string }; Returns: Json };
+			set_listing_photo_kind: { Args: { kind: string; photo: string }; Returns: boolean };
 			set_notification_preferences: {
 				Args: {
 					favorites?: boolean;

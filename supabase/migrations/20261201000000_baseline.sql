@@ -3104,6 +3104,16 @@ language sql immutable set search_path = ''
 as $$ select coalesce(bool_and(f is not null and f ~ '^[a-z][a-z0-9_]{0,39}$'), true) from unnest(features) f $$;
 grant execute on function private.are_features(text[]) to anon, authenticated, service_role;
 
+-- Whether a text is an address that a page may link to: https, a public host by its name, without credentials or a port. The
+-- server accepts the same (app/platform/http/public-link.ts).
+create function private.is_public_link(address text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select address ~ '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](/[!#-&(-;=?-\[\]_a-z~]*)?$'
+		and address !~ '^https://[^/]*\.(localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion|arpa)(/|$)'
+$$;
+grant execute on function private.is_public_link(text) to anon, authenticated, service_role;
+
 -- Whether a listing has what a public one must have, besides an area of its district.
 create function private.is_complete(kind text, price_pence bigint, district_id smallint, title_en text, title_tr text,
 	make_id smallint, steering text) returns boolean
@@ -3131,6 +3141,7 @@ create table public.listings (
 	title_tr text check (length(title_tr) between 3 and 120),
 	description_en text check (length(description_en) <= 5000),
 	description_tr text check (length(description_tr) <= 5000),
+	video_url text check (length(video_url) <= 300 and private.is_public_link(video_url)),
 
 	price_pence bigint not null default 0 check (price_pence between 0 and 1000000000),
 	reduced_from_pence bigint check (reduced_from_pence > 0),
@@ -3260,6 +3271,8 @@ create table public.listings (
 );
 comment on table public.listings is
 	'All advertised objects. Public rows are available, or were sold or rented in the last 14 days.';
+comment on column public.listings.video_url is
+	'Address of a video at another site, which the page links to and never embeds.';
 comment on column public.listings.price_pence is 'Sale price, or rent per month, in pence sterling.';
 comment on column public.listings.move_in_pence is 'Cash needed to move in: first payment, deposit and commission.';
 comment on column public.listings.first_listed_at is 'When it first became available; never reset.';
@@ -3269,7 +3282,7 @@ comment on column public.listings.latitude is
 	'Rounded to about 100 m, or the middle of the area; the exact point is in listing_locations.';
 comment on column public.listings.reference is 'Short public name of the listing, e.g. AD-1K7M2.';
 comment on column public.listings.content_changed_at is
-	'When texts or pictures last changed; a review before that does not cover the current content.';
+	'When texts, pictures or the video last changed; a review before that does not cover the current content.';
 comment on column public.listings.reviewed_at is 'When a moderator last approved the current content.';
 comment on column public.listings.pending_since is 'Since when it waits for review.';
 comment on column public.listings.agent_reference is
@@ -3353,7 +3366,7 @@ alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
 -- Excludes status_note (between the agent and administrators) and the search vector.
 grant select (id, kind, category, type, status, status_reason, agent_id, reference, title_en, title_tr, description_en, description_tr,
-	price_pence, reduced_from_pence, reduced_at, reduction_percent, swap_accepted, district_id, area_id, latitude, longitude,
+	video_url, price_pence, reduced_from_pence, reduced_at, reduction_percent, swap_accepted, district_id, area_id, latitude, longitude,
 	location_precision, features, bedrooms, living_rooms, bathrooms, gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys,
 	floor, total_floors, built_year, construction_state, handover_on, furnishing, title_origin, title_state, title_evidence,
 	title_evidence_on, vat_paid, transformer_paid, monthly_charge_pence, available_from, payment_interval_months,
@@ -3520,8 +3533,8 @@ begin
 			new.version := old.version + 1;
 			new.updated_at := now();
 		end if;
-		if (new.title_en, new.title_tr, new.description_en, new.description_tr)
-			is distinct from (old.title_en, old.title_tr, old.description_en, old.description_tr) then
+		if (new.title_en, new.title_tr, new.description_en, new.description_tr, new.video_url)
+			is distinct from (old.title_en, old.title_tr, old.description_en, old.description_tr, old.video_url) then
 			new.content_changed_at := now();
 		end if;
 		if new.price_pence < old.price_pence and old.first_listed_at is not null then
@@ -3811,7 +3824,9 @@ as $$
 		'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
 		'agent', private.agent_json(l.agent_id),
 		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
-			from public.listing_photos p where p.listing_id = l.id),
+			from public.listing_photos p where p.listing_id = l.id and p.kind = 'photo'),
+		'plans', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+			from public.listing_photos p where p.listing_id = l.id and p.kind = 'plan'),
 		'price_history',
 			(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
 			order by h.changed_at, h.id), '[]')
@@ -4109,7 +4124,8 @@ as $$ select array['category',
 	'title_state', 'title_evidence', 'title_evidence_on', 'vat_paid', 'transformer_paid', 'monthly_charge_pence', 'available_from',
 	'payment_interval_months', 'minimum_term_months', 'deposit_pence', 'commission_pence', 'make_id', 'model_id', 'variant', 'year',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
-	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
+	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference',
+	'video_url'] $$;
 
 -- A field that is not written would be lost silently: an unknown one refuses the whole call.
 create function private.require_known_fields(fields jsonb) returns void
@@ -4308,12 +4324,23 @@ declare
 	l public.listings := private.require_writable_listing(listing);
 	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
 		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
+	made json;
 begin
-	return public.create_listing(l.kind,
+	made := public.create_listing(l.kind,
 		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
 		'longitude', p.longitude)
 		from public.listing_locations p where p.listing_id = listing), '{}'), l.agent_id);
+	-- Plans are of a kind of home; photos are of one. The copy has the same files, once all of their sizes are made.
+	insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class, alt_en, alt_tr,
+		picture_hash, file_hash)
+	select (made ->> 'id')::bigint, p.kind, row_number() over (order by p.position) - 1, p.path, p.width, p.height, p.widths,
+		p.colour_class, p.alt_en, p.alt_tr, p.picture_hash, p.file_hash
+	from public.listing_photos p
+	where p.listing_id = listing and p.kind = 'plan' and p.sizes_due_at is null and made ->> 'id' is not null;
+	return made;
 end $$;
+comment on function public.duplicate_listing(bigint) is
+	'A new draft with the texts, facts, video and floor plans of a listing that the viewer may write; without its photos.';
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
 -- A state change by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
@@ -4457,13 +4484,13 @@ as $$
 		else concat_ws('/', coalesce(l.bedrooms::text, '-'), coalesce(l.gross_m2::text, '-'), coalesce(l.land_m2::text, '-')) end
 $$;
 
--- The hashes of its pictures; pictures without a hash are left out.
+-- The hashes of its photos; those without a hash are left out. A plan is shared by many homes of a building.
 create function private.picture_fingerprints(listing bigint) returns text[]
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(array_agg(distinct m.mark), '{}') from public.listing_photos p
 	cross join lateral (select coalesce(to_jsonb(p) ->> 'picture_hash', to_jsonb(p) ->> 'file_hash') as mark) m
-	where p.listing_id = listing and m.mark is not null
+	where p.listing_id = listing and p.kind = 'photo' and m.mark is not null
 $$;
 
 -- When a listing ended; null while it has not.
@@ -4650,8 +4677,8 @@ as $$
 		'needs_confirmation', coalesce(private.needs_confirmation_on(l, (select private.local_date(now()))), false),
 		'area_en', a.name_en, 'area_tr', a.name_tr,
 		'photo', (select jsonb_build_object('path', p.path, 'widths', p.widths, 'colour', p.colour_class) from public.listing_photos p
-			where p.listing_id = l.id order by p.position limit 1),
-		'photo_count', (select count(*) from public.listing_photos p where p.listing_id = l.id))
+			where p.listing_id = l.id and p.kind = 'photo' order by p.position limit 1),
+		'photo_count', (select count(*) from public.listing_photos p where p.listing_id = l.id and p.kind = 'photo'))
 	from (select 1) one left join public.areas a on a.id = l.area_id
 $$;
 
@@ -5215,8 +5242,9 @@ begin
 			from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id) r on true
 		left join lateral (select json_build_array(json_build_object('path', f.path, 'width', f.width, 'height', f.height,
 				'widths', f.widths, 'colour', f.colour_class, 'alt_en', f.alt_en, 'alt_tr', f.alt_tr)) as cover
-			from public.listing_photos f where f.listing_id = l.id order by f.position limit 1) p on true
-		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true
+			from public.listing_photos f where f.listing_id = l.id and f.kind = 'photo' order by f.position limit 1) p on true
+		left join lateral (select count(*) as photo_count from public.listing_photos f
+			where f.listing_id = l.id and f.kind = 'photo') n on true
 		cross join lateral (select l.id, l.kind, l.category, l.type, l.status, l.reference, l.title_en, l.title_tr, l.price_pence,
 			l.reduced_from_pence, l.reduced_at, l.reduction_percent, r.area, l.bedrooms, l.living_rooms, l.bathrooms,
 			coalesce(l.gross_m2, l.net_m2) as gross_m2, l.land_m2, l.furnishing, l.price_per_m2_pence,
@@ -6656,6 +6684,7 @@ grant execute on function private.hash_parts(bigint) to service_role;
 create table public.listing_photos (
 	id uuid primary key default gen_random_uuid(),
 	listing_id bigint not null references public.listings (id) on delete cascade,
+	kind text not null default 'photo' check (kind in ('photo', 'plan')),
 	position smallint not null check (position between 0 and 99),
 	path text not null check (path ~ '^[a-z0-9][a-z0-9/_-]*$'),
 	width integer not null check (width > 0),
@@ -6675,6 +6704,9 @@ create table public.listing_photos (
 );
 comment on table public.listing_photos is
 	'Pictures of a listing. Files are stored as path/width.webp and, once there are several widths, path/width.avif.';
+comment on column public.listing_photos.kind is
+	'A floor plan is of a home, comes after its photos, and is no cover. It is compared with no other picture: the homes of a '
+	'building share theirs.';
 comment on column public.listing_photos.colour_class is
 	'The placeholder colour (one of 32) nearest to the picture''s main colour.';
 comment on column public.listing_photos.widths is
@@ -6687,12 +6719,13 @@ comment on column public.listing_photos.file_hash is
 comment on column public.listing_photos.sizes_due_at is
 	'When the other sizes are to be generated; null when they exist.';
 create index listing_photos_sizes_due_at on public.listing_photos (sizes_due_at) where sizes_due_at is not null;
-create index listing_photos_hash_parts on public.listing_photos using gin (private.hash_parts(picture_hash)) where picture_hash is not null;
+create index listing_photos_hash_parts on public.listing_photos using gin (private.hash_parts(picture_hash))
+	where picture_hash is not null and kind = 'photo';
 create index listing_photos_path on public.listing_photos (path);
 alter table public.listing_photos enable row level security;
 revoke all on public.listing_photos from anon, authenticated;
 -- Without the columns for comparing pictures and for the job.
-grant select (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
+grant select (id, listing_id, kind, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
 	on public.listing_photos to anon, authenticated;
 create policy "Pictures can be read with their listing" on public.listing_photos for select to anon, authenticated
 	using (exists (select from public.listings l where l.id = listing_id));
@@ -6727,7 +6760,7 @@ alter table public.file_removals enable row level security;
 revoke all on public.file_removals from anon, authenticated;
 
 -- Arguments: bucket, column, and optionally a delay, because cached pages request the old files for a while. Removes
--- only files in the owner's folder that no other row references. A path that does not fit the queue is skipped: it is
+-- only files in the owner's folder. The job claims none that another row has, such as the plan of a copied listing. A path that does not fit the queue is skipped: it is
 -- not one of our files and must not block the change.
 create function private.enqueue_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
@@ -6755,9 +6788,12 @@ create trigger remove_document after delete on public.verification_documents
 create function public.claim_file_removals(batch integer default 50) returns json
 language sql security definer set search_path = ''
 as $$
-	with due as (
-		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at
-			limit least(batch, 200) for update skip locked
+	with shared as (
+		delete from public.file_removals r where r.bucket = 'listing-photos' and r.next_attempt_at <= now()
+			and exists (select from public.listing_photos p where p.path = r.folder) returning r.id
+	), due as (
+		select id from public.file_removals where next_attempt_at <= now() and id not in (select s.id from shared s)
+			order by next_attempt_at limit least(batch, 200) for update skip locked
 	), claimed as (
 		update public.file_removals r
 			set attempts = least(r.attempts + 1, 1000),
@@ -6821,14 +6857,14 @@ begin
 	return (select p.listing_id from public.listing_photos p where p.id = photo);
 end $$;
 
--- Orders the pictures of a listing: the given ones first, then the others in their current order; deleted ones are
--- skipped. Reordering is logged as one event.
+-- Orders the pictures of a listing: photos before plans; of each the given ones first, then the others in their current
+-- order; deleted ones are skipped. Reordering is logged as one event.
 create function private.number_photos(listing bigint, leading_photos uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	update public.listing_photos p set position = o.position
-	from (select q.id, row_number() over (order by array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
+	from (select q.id, row_number() over (order by q.kind, array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
 		from public.listing_photos q where q.listing_id = listing) o
 	where p.id = o.id and p.position <> o.position;
 	if found and cardinality(leading_photos) > 0 then
@@ -6836,12 +6872,18 @@ begin
 	end if;
 end $$;
 
+-- Homes alone have floor plans.
+create function private.has_plans(listing bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.listings l where l.id = has_plans.listing and l.kind = 'property') $$;
+
 create function private.parse_hash(hexadecimal text) returns bigint
 language sql immutable set search_path = ''
 as $$ select case when hexadecimal ~ '^[0-9a-f]{16}$' then ('x' || hexadecimal)::bit(64)::bigint end $$;
 comment on function private.parse_hash(text) is 'A hash as the server sends it: 16 hexadecimal digits. Null for none.';
 
--- Adds a picture whose first size is stored. image: path, width, height, widths, colour_class, picture_hash, file_hash.
+-- Adds a picture whose first size is stored. image: path, width, height, widths, colour_class, picture_hash, file_hash, and
+-- kind, which a vehicle's pictures have none of.
 -- {"ok": true, "id"}, with "known": true when the same file exists already and the stored one is not needed; otherwise
 -- {"ok": false, "code": "no_listing" | "full"}.
 create function public.add_listing_photo(person uuid, listing bigint, image jsonb) returns json
@@ -6858,12 +6900,13 @@ begin
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
 	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
 	perform private.number_photos(listing);
-	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash,
+	insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class, picture_hash,
 		file_hash, sizes_due_at)
-	values (listing, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
+	values (listing, case when private.has_plans(listing) then coalesce(image ->> 'kind', 'photo') else 'photo' end, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
 		array(select jsonb_array_elements_text(image -> 'widths')::smallint), (image ->> 'colour_class')::smallint,
 		private.parse_hash(image ->> 'picture_hash'), image ->> 'file_hash', now())
 	returning id into known;
+	perform private.number_photos(listing);
 	perform private.mark_photos_changed(listing);
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
@@ -6963,7 +7006,7 @@ begin
 		'listing', json_build_object('id', l.id, 'agent_id', l.agent_id, 'kind', l.kind, 'category', l.category, 'type', l.type,
 			'status', l.status, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'bedrooms', l.bedrooms,
 			'living_rooms', l.living_rooms, 'area', private.area_json(l.area_id), 'make', m.name, 'model', o.name, 'year', l.year),
-		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
+		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'path', p.path, 'width', p.width, 'height', p.height,
 			'widths', p.widths, 'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr,
 			'is_in_work', p.sizes_due_at is not null) order by p.position), '[]')
 			from public.listing_photos p where p.listing_id = l.id),
@@ -6977,7 +7020,7 @@ comment on function public.get_own_photos(bigint, text) is
 	'The pictures of a listing that the viewer may write, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;
 
--- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it was removed or is not the
+-- Moves a picture: to the front of its kind ('cover'), or one place ('up', 'down'). False when it was removed or is not the
 -- viewer's.
 create function public.move_listing_photo(photo uuid, goal text) returns boolean
 language plpgsql security definer set search_path = ''
@@ -7043,6 +7086,29 @@ comment on function public.describe_listing_photo(uuid, text, text) is
 	'Sets the alternative texts of a picture of the viewer''s listing.';
 grant execute on function public.describe_listing_photo(uuid, text, text) to authenticated;
 
+-- Says what a picture of a home is: a photo, or a floor plan, which moves behind the photos. False when it was removed or is
+-- not the viewer's. Errors: no_plans for a vehicle, 23514 for another kind.
+create function public.set_listing_photo_kind(photo uuid, kind text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
+begin
+	if listing is null then return false; end if;
+	if not private.has_plans(listing) then raise exception 'no_plans' using errcode = 'PT400'; end if;
+	-- Behind all others until they are numbered again.
+	update public.listing_photos p set kind = set_listing_photo_kind.kind, position = 99
+		where p.id = photo and p.kind <> set_listing_photo_kind.kind;
+	if found then
+		perform private.number_photos(listing);
+		perform private.mark_photos_changed(listing);
+	end if;
+	return true;
+end $$;
+comment on function public.set_listing_photo_kind(uuid, text) is
+	'Marks a picture of the viewer''s home as a photo or as a floor plan.';
+grant execute on function public.set_listing_photo_kind(uuid, text) to authenticated;
+
 -- Removes a picture; the job remove-files deletes its files. False when it was removed already or is not the viewer's.
 create function public.delete_listing_photo(photo uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -7059,7 +7125,7 @@ end $$;
 comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';
 grant execute on function public.delete_listing_photo(uuid) to authenticated;
 
--- Pictures of other listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
+-- Photos of other listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
 create function private.find_same_pictures(listing_id bigint)
 returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -7072,13 +7138,14 @@ begin
 		join lateral (
 			select q.id, q.listing_id, k.agent_id, bit_count((q.picture_hash # p.picture_hash)::bit(64))::integer as distance
 			from public.listing_photos q join public.listings k on k.id = q.listing_id
-			where q.picture_hash is not null and private.hash_parts(q.picture_hash) && private.hash_parts(p.picture_hash)
+			where q.picture_hash is not null and q.kind = 'photo'
+				and private.hash_parts(q.picture_hash) && private.hash_parts(p.picture_hash)
 				and q.listing_id <> p.listing_id) t on t.distance <= 4
-		where p.listing_id = find_same_pictures.listing_id and p.picture_hash is not null
+		where p.listing_id = find_same_pictures.listing_id and p.picture_hash is not null and p.kind = 'photo'
 		order by t.distance, p.position, t.listing_id;
 end $$;
 comment on function private.find_same_pictures(bigint) is
-	'The same pictures on other listings. Shared drawings have no hash and never match.';
+	'The same photos on other listings. Plans and shared drawings never match.';
 
 create function private.find_picture_twins(listing_id bigint)
 returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
@@ -7087,7 +7154,7 @@ as $$
 	select t.* from private.find_same_pictures(listing_id) t
 	where t.twin_agent_id <> (select l.agent_id from public.listings l where l.id = listing_id)
 $$;
-comment on function private.find_picture_twins(bigint) is 'The same pictures on listings of other agents.';
+comment on function private.find_picture_twins(bigint) is 'The same photos on listings of other agents.';
 
 -- ===== schemas/35_availability.sql
 
@@ -7384,13 +7451,13 @@ create trigger stamp_content_change before update on public.listings for each ro
 	when (new.content_changed_at is distinct from old.content_changed_at and new.content_changed_at <= old.reviewed_at)
 	execute function private.stamp_content_change();
 
--- The texts, price and pictures of a listing, stored with a decision.
+-- The texts, video, price and pictures of a listing, stored with a decision.
 create function private.listing_texts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('title_en', l.title_en, 'title_tr', l.title_tr, 'description_en', l.description_en,
-		'description_tr', l.description_tr, 'price_pence', l.price_pence,
-		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr)
+		'description_tr', l.description_tr, 'video_url', l.video_url, 'price_pence', l.price_pence,
+		'photos', (select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr)
 			order by h.position), '[]')
 			from public.listing_photos h where h.listing_id = l.id))
 $$;
@@ -7658,7 +7725,9 @@ begin
 			'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 			'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
 			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
-				from public.listing_photos p where p.listing_id = l.id),
+				from public.listing_photos p where p.listing_id = l.id and p.kind = 'photo'),
+			'plans', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+				from public.listing_photos p where p.listing_id = l.id and p.kind = 'plan'),
 			'price_history',
 				(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
 				order by h.changed_at, h.id), '[]')
@@ -7934,10 +8003,10 @@ create trigger agent_holds_append_only before update on public.agent_holds for e
 -- What homes and vehicles are offered for. Asking prices, not selling prices.
 
 -- The listings that count for usual prices: public ones without an open finding.
--- picture: the same for listings with the same first picture, which are one offer.
+-- picture: the same for listings with the same first photo, which are one offer.
 create view private.counted_listings with (security_invoker = true) as
 	select l.*, coalesce((select p.picture_hash::text from public.listing_photos p where p.listing_id = l.id
-		order by p.position limit 1), 'listing ' || l.id) as picture
+		and p.kind = 'photo' order by p.position limit 1), 'listing ' || l.id) as picture
 	from public.listings l
 	where l.status = 'available' and not exists (select from public.listing_flags f
 		where f.listing_id = l.id and f.seen_at is null);
@@ -7948,7 +8017,7 @@ create index listings_alike on public.listings (area_id, category, type, (coales
 	first_listed_at desc, id desc) include (bedrooms, agent_id, price_pence, price_per_m2_pence, land_m2, kind, status)
 	where status = 'available' and kind = 'property';
 -- The first picture of each of them, without reading its row.
-create index listing_photos_pictures on public.listing_photos (listing_id, position) include (picture_hash);
+create index listing_photos_pictures on public.listing_photos (listing_id, position) include (picture_hash) where kind = 'photo';
 
 -- What the newest 60 listings that are like l ask, in pence; land by the dönüm of 1,338 m². Like are homes of its category, type
 -- and rooms in the given areas; vehicles of its make and model, at most two years and 30,000 km apart, with the steering wheel on
@@ -7961,7 +8030,7 @@ as $$
 declare
 	is_land constant boolean := l.type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove');
 	own_picture constant text := (select p.picture_hash from public.listing_photos p where p.listing_id = l.id
-		order by p.position limit 1);
+		and p.kind = 'photo' order by p.position limit 1);
 	found_prices jsonb;
 begin
 	with alike as materialized (
@@ -14068,6 +14137,7 @@ create table public.import_pictures (
 	url text not null check (length(url) <= 2000 and url ~ '^(https?://|zip:)'),
 	path text check (path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{32}$'),
 	position smallint not null check (position between 0 and 19),
+	kind text not null default 'photo' check (kind in ('photo', 'plan')),
 	state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
 	attempts smallint not null default 0,
 	next_attempt_at timestamptz not null default now(),
@@ -14354,7 +14424,7 @@ as $$
 			or (jsonb_typeof(e.value -> 'value'), jsonb_typeof(e.value -> 'message')) is distinct from ('string', 'string')))
 $$;
 
--- Writes rows of an import, all or none: [{row, kind, reference, id, version, fields, pictures}], with id and version of
+-- Writes rows of an import, all or none: [{row, kind, reference, id, version, fields, pictures, plans}], with id and version of
 -- the listing that a row changes, null for a new one; without a kind that of the file, without a reference none of the
 -- agent. The caller checks the rights. Returns {made, changed, pictures}, or null if a listing is not as it was when the
 -- rows were checked.
@@ -14400,17 +14470,20 @@ begin
 	end loop;
 	-- At most 20 pictures wait for each listing. Failed addresses are tried again; downloaded ones are not, even if
 	-- their picture was removed.
-	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
-	select distinct on (n.id, u.url) agent, n.id, write_import_rows.import, u.url, u.position - 1
+	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, kind, position)
+	select distinct on (n.id, u.url) agent, n.id, write_import_rows.import, u.url, u.kind, u.position - 1
 	from jsonb_array_elements(import_rows) g
 	join jsonb_array_elements(made || changed) w on w.value -> 'row' = g.value -> 'row'
 	join public.listings n on n.id = (w.value ->> 'id')::bigint
-	cross join lateral jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality as u (url, position)
+	cross join lateral (select a.url, a.kind, row_number() over (order by a.kind, a.place) as position from (
+		select o.*, 'photo' as kind from jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality o (url, place)
+		union all
+		select o.*, 'plan' from jsonb_array_elements_text(coalesce(g.value -> 'plans', '[]')) with ordinality o (url, place)) a) u
 	where n.status = 'draft' and u.position <= 20
 	- (select count(*) from public.import_pictures e where e.listing_id = n.id and e.state = 'waiting')
 	order by n.id, u.url, u.position
 	on conflict (listing_id, url) do update set state = 'waiting', attempts = 0, next_attempt_at = now(), error = null, finished_at = null,
-		import_id = excluded.import_id, position = excluded.position
+		import_id = excluded.import_id, kind = excluded.kind, position = excluded.position
 	where p.state = 'failed';
 	get diagnostics queued = row_count;
 	return jsonb_build_object('made', made, 'changed', changed, 'pictures', queued);
@@ -14544,7 +14617,7 @@ begin
 			claim = claim_import_pictures.claim from due where p.id = due.id;
 	end if;
 	select coalesce(json_agg(json_build_object('id', t.id, 'agent_id', t.agent_id, 'listing_id', t.listing_id, 'url', t.url,
-		'path', t.path, 'position', t.position) order by t.turn, t.position, t.id), '[]') into claimed
+		'path', t.path, 'kind', t.kind, 'position', t.position) order by t.turn, t.position, t.id), '[]') into claimed
 	from (select p.*, row_number() over (partition by p.agent_id order by p.position, p.id) as turn
 		from public.import_pictures p where p.claim = claim_import_pictures.claim and p.state = 'waiting') t;
 	return claimed;
@@ -14660,7 +14733,7 @@ as $$
 		'listings', (select coalesce(json_agg(to_jsonb(r) order by r.id), '[]') from (
 			-- Each column by its name, so that a new one is not public by itself.
 			select l.id, l.kind, l.category, l.type, l.reference, l.title_en, l.title_tr, l.description_en, l.description_tr,
-				l.price_pence, l.swap_accepted, l.latitude, l.longitude, l.location_precision, l.features,
+				l.video_url, l.price_pence, l.swap_accepted, l.latitude, l.longitude, l.location_precision, l.features,
 				l.bedrooms, l.living_rooms, l.bathrooms, l.gross_m2, l.net_m2, l.land_m2, l.zoning_percent,
 				l.permitted_storeys, l.floor, l.total_floors, l.built_year, l.construction_state, l.handover_on,
 				l.furnishing, l.title_origin, l.title_state, l.title_evidence, l.title_evidence_on, l.vat_paid,
@@ -14675,7 +14748,9 @@ as $$
 				(select m.name from public.vehicle_makes m where m.id = l.make_id) as make,
 				(select m.name from public.vehicle_models m where m.id = l.model_id) as model,
 				(select coalesce(json_agg(json_build_object('path', p.path, 'widths', p.widths) order by p.position), '[]')
-					from public.listing_photos p where p.listing_id = l.id) as photos
+					from public.listing_photos p where p.listing_id = l.id and p.kind = 'photo') as photos,
+				(select coalesce(json_agg(json_build_object('path', p.path, 'widths', p.widths) order by p.position), '[]')
+					from public.listing_photos p where p.listing_id = l.id and p.kind = 'plan') as plans
 			from public.listings l where l.agent_id = a.id and l.status = 'available' order by l.id limit 5000) r))
 	from public.agent_feeds f join public.agents a on a.id = f.agent_id
 	where f.token = get_agent_feed.token and private.is_enabled(f.agent_id)
@@ -20009,7 +20084,8 @@ create trigger count_public_insert_or_delete after insert or delete on public.li
 	for each row execute function private.count_photo_change();
 -- Not the sizes, which the job adds one by one: until then pages show the first size, whose file stays.
 create trigger count_public_update after update on public.listing_photos for each row
-	when ((old.position, old.path, old.alt_en, old.alt_tr) is distinct from (new.position, new.path, new.alt_en, new.alt_tr))
+	when ((old.kind, old.position, old.path, old.alt_en, old.alt_tr)
+		is distinct from (new.kind, new.position, new.path, new.alt_en, new.alt_tr))
 	execute function private.count_photo_change();
 
 create function private.count_agent_change() returns trigger

@@ -7,6 +7,16 @@ language sql immutable set search_path = ''
 as $$ select coalesce(bool_and(f is not null and f ~ '^[a-z][a-z0-9_]{0,39}$'), true) from unnest(features) f $$;
 grant execute on function private.are_features(text[]) to anon, authenticated, service_role;
 
+-- Whether a text is an address that a page may link to: https, a public host by its name, without credentials or a port. The
+-- server accepts the same (app/platform/http/public-link.ts).
+create function private.is_public_link(address text) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select address ~ '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](/[!#-&(-;=?-\[\]_a-z~]*)?$'
+		and address !~ '^https://[^/]*\.(localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion|arpa)(/|$)'
+$$;
+grant execute on function private.is_public_link(text) to anon, authenticated, service_role;
+
 -- Whether a listing has what a public one must have, besides an area of its district.
 create function private.is_complete(kind text, price_pence bigint, district_id smallint, title_en text, title_tr text,
 	make_id smallint, steering text) returns boolean
@@ -34,6 +44,7 @@ create table public.listings (
 	title_tr text check (length(title_tr) between 3 and 120),
 	description_en text check (length(description_en) <= 5000),
 	description_tr text check (length(description_tr) <= 5000),
+	video_url text check (length(video_url) <= 300 and private.is_public_link(video_url)),
 
 	price_pence bigint not null default 0 check (price_pence between 0 and 1000000000),
 	reduced_from_pence bigint check (reduced_from_pence > 0),
@@ -163,6 +174,8 @@ create table public.listings (
 );
 comment on table public.listings is
 	'All advertised objects. Public rows are available, or were sold or rented in the last 14 days.';
+comment on column public.listings.video_url is
+	'Address of a video at another site, which the page links to and never embeds.';
 comment on column public.listings.price_pence is 'Sale price, or rent per month, in pence sterling.';
 comment on column public.listings.move_in_pence is 'Cash needed to move in: first payment, deposit and commission.';
 comment on column public.listings.first_listed_at is 'When it first became available; never reset.';
@@ -172,7 +185,7 @@ comment on column public.listings.latitude is
 	'Rounded to about 100 m, or the middle of the area; the exact point is in listing_locations.';
 comment on column public.listings.reference is 'Short public name of the listing, e.g. AD-1K7M2.';
 comment on column public.listings.content_changed_at is
-	'When texts or pictures last changed; a review before that does not cover the current content.';
+	'When texts, pictures or the video last changed; a review before that does not cover the current content.';
 comment on column public.listings.reviewed_at is 'When a moderator last approved the current content.';
 comment on column public.listings.pending_since is 'Since when it waits for review.';
 comment on column public.listings.agent_reference is
@@ -256,7 +269,7 @@ alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
 -- Excludes status_note (between the agent and administrators) and the search vector.
 grant select (id, kind, category, type, status, status_reason, agent_id, reference, title_en, title_tr, description_en, description_tr,
-	price_pence, reduced_from_pence, reduced_at, reduction_percent, swap_accepted, district_id, area_id, latitude, longitude,
+	video_url, price_pence, reduced_from_pence, reduced_at, reduction_percent, swap_accepted, district_id, area_id, latitude, longitude,
 	location_precision, features, bedrooms, living_rooms, bathrooms, gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys,
 	floor, total_floors, built_year, construction_state, handover_on, furnishing, title_origin, title_state, title_evidence,
 	title_evidence_on, vat_paid, transformer_paid, monthly_charge_pence, available_from, payment_interval_months,
@@ -423,8 +436,8 @@ begin
 			new.version := old.version + 1;
 			new.updated_at := now();
 		end if;
-		if (new.title_en, new.title_tr, new.description_en, new.description_tr)
-			is distinct from (old.title_en, old.title_tr, old.description_en, old.description_tr) then
+		if (new.title_en, new.title_tr, new.description_en, new.description_tr, new.video_url)
+			is distinct from (old.title_en, old.title_tr, old.description_en, old.description_tr, old.video_url) then
 			new.content_changed_at := now();
 		end if;
 		if new.price_pence < old.price_pence and old.first_listed_at is not null then
@@ -714,7 +727,9 @@ as $$
 		'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
 		'agent', private.agent_json(l.agent_id),
 		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
-			from public.listing_photos p where p.listing_id = l.id),
+			from public.listing_photos p where p.listing_id = l.id and p.kind = 'photo'),
+		'plans', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+			from public.listing_photos p where p.listing_id = l.id and p.kind = 'plan'),
 		'price_history',
 			(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
 			order by h.changed_at, h.id), '[]')

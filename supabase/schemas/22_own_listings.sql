@@ -212,7 +212,8 @@ as $$ select array['category',
 	'title_state', 'title_evidence', 'title_evidence_on', 'vat_paid', 'transformer_paid', 'monthly_charge_pence', 'available_from',
 	'payment_interval_months', 'minimum_term_months', 'deposit_pence', 'commission_pence', 'make_id', 'model_id', 'variant', 'year',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
-	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
+	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference',
+	'video_url'] $$;
 
 -- A field that is not written would be lost silently: an unknown one refuses the whole call.
 create function private.require_known_fields(fields jsonb) returns void
@@ -411,12 +412,23 @@ declare
 	l public.listings := private.require_writable_listing(listing);
 	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
 		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
+	made json;
 begin
-	return public.create_listing(l.kind,
+	made := public.create_listing(l.kind,
 		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
 		'longitude', p.longitude)
 		from public.listing_locations p where p.listing_id = listing), '{}'), l.agent_id);
+	-- Plans are of a kind of home; photos are of one. The copy has the same files, once all of their sizes are made.
+	insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class, alt_en, alt_tr,
+		picture_hash, file_hash)
+	select (made ->> 'id')::bigint, p.kind, row_number() over (order by p.position) - 1, p.path, p.width, p.height, p.widths,
+		p.colour_class, p.alt_en, p.alt_tr, p.picture_hash, p.file_hash
+	from public.listing_photos p
+	where p.listing_id = listing and p.kind = 'plan' and p.sizes_due_at is null and made ->> 'id' is not null;
+	return made;
 end $$;
+comment on function public.duplicate_listing(bigint) is
+	'A new draft with the texts, facts, video and floor plans of a listing that the viewer may write; without its photos.';
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
 -- A state change by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
@@ -560,13 +572,13 @@ as $$
 		else concat_ws('/', coalesce(l.bedrooms::text, '-'), coalesce(l.gross_m2::text, '-'), coalesce(l.land_m2::text, '-')) end
 $$;
 
--- The hashes of its pictures; pictures without a hash are left out.
+-- The hashes of its photos; those without a hash are left out. A plan is shared by many homes of a building.
 create function private.picture_fingerprints(listing bigint) returns text[]
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(array_agg(distinct m.mark), '{}') from public.listing_photos p
 	cross join lateral (select coalesce(to_jsonb(p) ->> 'picture_hash', to_jsonb(p) ->> 'file_hash') as mark) m
-	where p.listing_id = listing and m.mark is not null
+	where p.listing_id = listing and p.kind = 'photo' and m.mark is not null
 $$;
 
 -- When a listing ended; null while it has not.
@@ -753,8 +765,8 @@ as $$
 		'needs_confirmation', coalesce(private.needs_confirmation_on(l, (select private.local_date(now()))), false),
 		'area_en', a.name_en, 'area_tr', a.name_tr,
 		'photo', (select jsonb_build_object('path', p.path, 'widths', p.widths, 'colour', p.colour_class) from public.listing_photos p
-			where p.listing_id = l.id order by p.position limit 1),
-		'photo_count', (select count(*) from public.listing_photos p where p.listing_id = l.id))
+			where p.listing_id = l.id and p.kind = 'photo' order by p.position limit 1),
+		'photo_count', (select count(*) from public.listing_photos p where p.listing_id = l.id and p.kind = 'photo'))
 	from (select 1) one left join public.areas a on a.id = l.area_id
 $$;
 

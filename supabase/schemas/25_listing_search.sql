@@ -46,8 +46,9 @@ begin
 			from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id) r on true
 		left join lateral (select json_build_array(json_build_object('path', f.path, 'width', f.width, 'height', f.height,
 				'widths', f.widths, 'colour', f.colour_class, 'alt_en', f.alt_en, 'alt_tr', f.alt_tr)) as cover
-			from public.listing_photos f where f.listing_id = l.id order by f.position limit 1) p on true
-		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true
+			from public.listing_photos f where f.listing_id = l.id and f.kind = 'photo' order by f.position limit 1) p on true
+		left join lateral (select count(*) as photo_count from public.listing_photos f
+			where f.listing_id = l.id and f.kind = 'photo') n on true
 		cross join lateral (select l.id, l.kind, l.category, l.type, l.status, l.reference, l.title_en, l.title_tr, l.price_pence,
 			l.reduced_from_pence, l.reduced_at, l.reduction_percent, r.area, l.bedrooms, l.living_rooms, l.bathrooms,
 			coalesce(l.gross_m2, l.net_m2) as gross_m2, l.land_m2, l.furnishing, l.price_per_m2_pence,

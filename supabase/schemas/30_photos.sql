@@ -14,6 +14,7 @@ grant execute on function private.hash_parts(bigint) to service_role;
 create table public.listing_photos (
 	id uuid primary key default gen_random_uuid(),
 	listing_id bigint not null references public.listings (id) on delete cascade,
+	kind text not null default 'photo' check (kind in ('photo', 'plan')),
 	position smallint not null check (position between 0 and 99),
 	path text not null check (path ~ '^[a-z0-9][a-z0-9/_-]*$'),
 	width integer not null check (width > 0),
@@ -33,6 +34,9 @@ create table public.listing_photos (
 );
 comment on table public.listing_photos is
 	'Pictures of a listing. Files are stored as path/width.webp and, once there are several widths, path/width.avif.';
+comment on column public.listing_photos.kind is
+	'A floor plan is of a home, comes after its photos, and is no cover. It is compared with no other picture: the homes of a '
+	'building share theirs.';
 comment on column public.listing_photos.colour_class is
 	'The placeholder colour (one of 32) nearest to the picture''s main colour.';
 comment on column public.listing_photos.widths is
@@ -45,12 +49,13 @@ comment on column public.listing_photos.file_hash is
 comment on column public.listing_photos.sizes_due_at is
 	'When the other sizes are to be generated; null when they exist.';
 create index listing_photos_sizes_due_at on public.listing_photos (sizes_due_at) where sizes_due_at is not null;
-create index listing_photos_hash_parts on public.listing_photos using gin (private.hash_parts(picture_hash)) where picture_hash is not null;
+create index listing_photos_hash_parts on public.listing_photos using gin (private.hash_parts(picture_hash))
+	where picture_hash is not null and kind = 'photo';
 create index listing_photos_path on public.listing_photos (path);
 alter table public.listing_photos enable row level security;
 revoke all on public.listing_photos from anon, authenticated;
 -- Without the columns for comparing pictures and for the job.
-grant select (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
+grant select (id, listing_id, kind, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
 	on public.listing_photos to anon, authenticated;
 create policy "Pictures can be read with their listing" on public.listing_photos for select to anon, authenticated
 	using (exists (select from public.listings l where l.id = listing_id));
@@ -85,7 +90,7 @@ alter table public.file_removals enable row level security;
 revoke all on public.file_removals from anon, authenticated;
 
 -- Arguments: bucket, column, and optionally a delay, because cached pages request the old files for a while. Removes
--- only files in the owner's folder that no other row references. A path that does not fit the queue is skipped: it is
+-- only files in the owner's folder. The job claims none that another row has, such as the plan of a copied listing. A path that does not fit the queue is skipped: it is
 -- not one of our files and must not block the change.
 create function private.enqueue_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
@@ -113,9 +118,12 @@ create trigger remove_document after delete on public.verification_documents
 create function public.claim_file_removals(batch integer default 50) returns json
 language sql security definer set search_path = ''
 as $$
-	with due as (
-		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at
-			limit least(batch, 200) for update skip locked
+	with shared as (
+		delete from public.file_removals r where r.bucket = 'listing-photos' and r.next_attempt_at <= now()
+			and exists (select from public.listing_photos p where p.path = r.folder) returning r.id
+	), due as (
+		select id from public.file_removals where next_attempt_at <= now() and id not in (select s.id from shared s)
+			order by next_attempt_at limit least(batch, 200) for update skip locked
 	), claimed as (
 		update public.file_removals r
 			set attempts = least(r.attempts + 1, 1000),
@@ -179,14 +187,14 @@ begin
 	return (select p.listing_id from public.listing_photos p where p.id = photo);
 end $$;
 
--- Orders the pictures of a listing: the given ones first, then the others in their current order; deleted ones are
--- skipped. Reordering is logged as one event.
+-- Orders the pictures of a listing: photos before plans; of each the given ones first, then the others in their current
+-- order; deleted ones are skipped. Reordering is logged as one event.
 create function private.number_photos(listing bigint, leading_photos uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	update public.listing_photos p set position = o.position
-	from (select q.id, row_number() over (order by array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
+	from (select q.id, row_number() over (order by q.kind, array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
 		from public.listing_photos q where q.listing_id = listing) o
 	where p.id = o.id and p.position <> o.position;
 	if found and cardinality(leading_photos) > 0 then
@@ -194,12 +202,18 @@ begin
 	end if;
 end $$;
 
+-- Homes alone have floor plans.
+create function private.has_plans(listing bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.listings l where l.id = has_plans.listing and l.kind = 'property') $$;
+
 create function private.parse_hash(hexadecimal text) returns bigint
 language sql immutable set search_path = ''
 as $$ select case when hexadecimal ~ '^[0-9a-f]{16}$' then ('x' || hexadecimal)::bit(64)::bigint end $$;
 comment on function private.parse_hash(text) is 'A hash as the server sends it: 16 hexadecimal digits. Null for none.';
 
--- Adds a picture whose first size is stored. image: path, width, height, widths, colour_class, picture_hash, file_hash.
+-- Adds a picture whose first size is stored. image: path, width, height, widths, colour_class, picture_hash, file_hash, and
+-- kind, which a vehicle's pictures have none of.
 -- {"ok": true, "id"}, with "known": true when the same file exists already and the stored one is not needed; otherwise
 -- {"ok": false, "code": "no_listing" | "full"}.
 create function public.add_listing_photo(person uuid, listing bigint, image jsonb) returns json
@@ -216,12 +230,13 @@ begin
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
 	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
 	perform private.number_photos(listing);
-	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash,
+	insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class, picture_hash,
 		file_hash, sizes_due_at)
-	values (listing, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
+	values (listing, case when private.has_plans(listing) then coalesce(image ->> 'kind', 'photo') else 'photo' end, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
 		array(select jsonb_array_elements_text(image -> 'widths')::smallint), (image ->> 'colour_class')::smallint,
 		private.parse_hash(image ->> 'picture_hash'), image ->> 'file_hash', now())
 	returning id into known;
+	perform private.number_photos(listing);
 	perform private.mark_photos_changed(listing);
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
@@ -321,7 +336,7 @@ begin
 		'listing', json_build_object('id', l.id, 'agent_id', l.agent_id, 'kind', l.kind, 'category', l.category, 'type', l.type,
 			'status', l.status, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'bedrooms', l.bedrooms,
 			'living_rooms', l.living_rooms, 'area', private.area_json(l.area_id), 'make', m.name, 'model', o.name, 'year', l.year),
-		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
+		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'path', p.path, 'width', p.width, 'height', p.height,
 			'widths', p.widths, 'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr,
 			'is_in_work', p.sizes_due_at is not null) order by p.position), '[]')
 			from public.listing_photos p where p.listing_id = l.id),
@@ -335,7 +350,7 @@ comment on function public.get_own_photos(bigint, text) is
 	'The pictures of a listing that the viewer may write, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;
 
--- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it was removed or is not the
+-- Moves a picture: to the front of its kind ('cover'), or one place ('up', 'down'). False when it was removed or is not the
 -- viewer's.
 create function public.move_listing_photo(photo uuid, goal text) returns boolean
 language plpgsql security definer set search_path = ''
@@ -401,6 +416,29 @@ comment on function public.describe_listing_photo(uuid, text, text) is
 	'Sets the alternative texts of a picture of the viewer''s listing.';
 grant execute on function public.describe_listing_photo(uuid, text, text) to authenticated;
 
+-- Says what a picture of a home is: a photo, or a floor plan, which moves behind the photos. False when it was removed or is
+-- not the viewer's. Errors: no_plans for a vehicle, 23514 for another kind.
+create function public.set_listing_photo_kind(photo uuid, kind text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	listing constant bigint := private.lock_photo(private.viewer_id(), photo);
+begin
+	if listing is null then return false; end if;
+	if not private.has_plans(listing) then raise exception 'no_plans' using errcode = 'PT400'; end if;
+	-- Behind all others until they are numbered again.
+	update public.listing_photos p set kind = set_listing_photo_kind.kind, position = 99
+		where p.id = photo and p.kind <> set_listing_photo_kind.kind;
+	if found then
+		perform private.number_photos(listing);
+		perform private.mark_photos_changed(listing);
+	end if;
+	return true;
+end $$;
+comment on function public.set_listing_photo_kind(uuid, text) is
+	'Marks a picture of the viewer''s home as a photo or as a floor plan.';
+grant execute on function public.set_listing_photo_kind(uuid, text) to authenticated;
+
 -- Removes a picture; the job remove-files deletes its files. False when it was removed already or is not the viewer's.
 create function public.delete_listing_photo(photo uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -417,7 +455,7 @@ end $$;
 comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';
 grant execute on function public.delete_listing_photo(uuid) to authenticated;
 
--- Pictures of other listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
+-- Photos of other listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
 create function private.find_same_pictures(listing_id bigint)
 returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -430,13 +468,14 @@ begin
 		join lateral (
 			select q.id, q.listing_id, k.agent_id, bit_count((q.picture_hash # p.picture_hash)::bit(64))::integer as distance
 			from public.listing_photos q join public.listings k on k.id = q.listing_id
-			where q.picture_hash is not null and private.hash_parts(q.picture_hash) && private.hash_parts(p.picture_hash)
+			where q.picture_hash is not null and q.kind = 'photo'
+				and private.hash_parts(q.picture_hash) && private.hash_parts(p.picture_hash)
 				and q.listing_id <> p.listing_id) t on t.distance <= 4
-		where p.listing_id = find_same_pictures.listing_id and p.picture_hash is not null
+		where p.listing_id = find_same_pictures.listing_id and p.picture_hash is not null and p.kind = 'photo'
 		order by t.distance, p.position, t.listing_id;
 end $$;
 comment on function private.find_same_pictures(bigint) is
-	'The same pictures on other listings. Shared drawings have no hash and never match.';
+	'The same photos on other listings. Plans and shared drawings never match.';
 
 create function private.find_picture_twins(listing_id bigint)
 returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
@@ -445,4 +484,4 @@ as $$
 	select t.* from private.find_same_pictures(listing_id) t
 	where t.twin_agent_id <> (select l.agent_id from public.listings l where l.id = listing_id)
 $$;
-comment on function private.find_picture_twins(bigint) is 'The same pictures on listings of other agents.';
+comment on function private.find_picture_twins(bigint) is 'The same photos on listings of other agents.';

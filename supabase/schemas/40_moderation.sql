@@ -78,13 +78,13 @@ create trigger stamp_content_change before update on public.listings for each ro
 	when (new.content_changed_at is distinct from old.content_changed_at and new.content_changed_at <= old.reviewed_at)
 	execute function private.stamp_content_change();
 
--- The texts, price and pictures of a listing, stored with a decision.
+-- The texts, video, price and pictures of a listing, stored with a decision.
 create function private.listing_texts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('title_en', l.title_en, 'title_tr', l.title_tr, 'description_en', l.description_en,
-		'description_tr', l.description_tr, 'price_pence', l.price_pence,
-		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr)
+		'description_tr', l.description_tr, 'video_url', l.video_url, 'price_pence', l.price_pence,
+		'photos', (select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr)
 			order by h.position), '[]')
 			from public.listing_photos h where h.listing_id = l.id))
 $$;
@@ -352,7 +352,9 @@ begin
 			'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 			'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
 			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
-				from public.listing_photos p where p.listing_id = l.id),
+				from public.listing_photos p where p.listing_id = l.id and p.kind = 'photo'),
+			'plans', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+				from public.listing_photos p where p.listing_id = l.id and p.kind = 'plan'),
 			'price_history',
 				(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
 				order by h.changed_at, h.id), '[]')

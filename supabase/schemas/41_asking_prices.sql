@@ -1,10 +1,10 @@
 -- What homes and vehicles are offered for. Asking prices, not selling prices.
 
 -- The listings that count for usual prices: public ones without an open finding.
--- picture: the same for listings with the same first picture, which are one offer.
+-- picture: the same for listings with the same first photo, which are one offer.
 create view private.counted_listings with (security_invoker = true) as
 	select l.*, coalesce((select p.picture_hash::text from public.listing_photos p where p.listing_id = l.id
-		order by p.position limit 1), 'listing ' || l.id) as picture
+		and p.kind = 'photo' order by p.position limit 1), 'listing ' || l.id) as picture
 	from public.listings l
 	where l.status = 'available' and not exists (select from public.listing_flags f
 		where f.listing_id = l.id and f.seen_at is null);
@@ -15,7 +15,7 @@ create index listings_alike on public.listings (area_id, category, type, (coales
 	first_listed_at desc, id desc) include (bedrooms, agent_id, price_pence, price_per_m2_pence, land_m2, kind, status)
 	where status = 'available' and kind = 'property';
 -- The first picture of each of them, without reading its row.
-create index listing_photos_pictures on public.listing_photos (listing_id, position) include (picture_hash);
+create index listing_photos_pictures on public.listing_photos (listing_id, position) include (picture_hash) where kind = 'photo';
 
 -- What the newest 60 listings that are like l ask, in pence; land by the dönüm of 1,338 m². Like are homes of its category, type
 -- and rooms in the given areas; vehicles of its make and model, at most two years and 30,000 km apart, with the steering wheel on
@@ -28,7 +28,7 @@ as $$
 declare
 	is_land constant boolean := l.type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove');
 	own_picture constant text := (select p.picture_hash from public.listing_photos p where p.listing_id = l.id
-		order by p.position limit 1);
+		and p.kind = 'photo' order by p.position limit 1);
 	found_prices jsonb;
 begin
 	with alike as materialized (

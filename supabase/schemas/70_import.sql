@@ -93,6 +93,7 @@ create table public.import_pictures (
 	url text not null check (length(url) <= 2000 and url ~ '^(https?://|zip:)'),
 	path text check (path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{32}$'),
 	position smallint not null check (position between 0 and 19),
+	kind text not null default 'photo' check (kind in ('photo', 'plan')),
 	state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
 	attempts smallint not null default 0,
 	next_attempt_at timestamptz not null default now(),
@@ -379,7 +380,7 @@ as $$
 			or (jsonb_typeof(e.value -> 'value'), jsonb_typeof(e.value -> 'message')) is distinct from ('string', 'string')))
 $$;
 
--- Writes rows of an import, all or none: [{row, kind, reference, id, version, fields, pictures}], with id and version of
+-- Writes rows of an import, all or none: [{row, kind, reference, id, version, fields, pictures, plans}], with id and version of
 -- the listing that a row changes, null for a new one; without a kind that of the file, without a reference none of the
 -- agent. The caller checks the rights. Returns {made, changed, pictures}, or null if a listing is not as it was when the
 -- rows were checked.
@@ -425,17 +426,20 @@ begin
 	end loop;
 	-- At most 20 pictures wait for each listing. Failed addresses are tried again; downloaded ones are not, even if
 	-- their picture was removed.
-	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
-	select distinct on (n.id, u.url) agent, n.id, write_import_rows.import, u.url, u.position - 1
+	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, kind, position)
+	select distinct on (n.id, u.url) agent, n.id, write_import_rows.import, u.url, u.kind, u.position - 1
 	from jsonb_array_elements(import_rows) g
 	join jsonb_array_elements(made || changed) w on w.value -> 'row' = g.value -> 'row'
 	join public.listings n on n.id = (w.value ->> 'id')::bigint
-	cross join lateral jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality as u (url, position)
+	cross join lateral (select a.url, a.kind, row_number() over (order by a.kind, a.place) as position from (
+		select o.*, 'photo' as kind from jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality o (url, place)
+		union all
+		select o.*, 'plan' from jsonb_array_elements_text(coalesce(g.value -> 'plans', '[]')) with ordinality o (url, place)) a) u
 	where n.status = 'draft' and u.position <= 20
 	- (select count(*) from public.import_pictures e where e.listing_id = n.id and e.state = 'waiting')
 	order by n.id, u.url, u.position
 	on conflict (listing_id, url) do update set state = 'waiting', attempts = 0, next_attempt_at = now(), error = null, finished_at = null,
-		import_id = excluded.import_id, position = excluded.position
+		import_id = excluded.import_id, kind = excluded.kind, position = excluded.position
 	where p.state = 'failed';
 	get diagnostics queued = row_count;
 	return jsonb_build_object('made', made, 'changed', changed, 'pictures', queued);
@@ -569,7 +573,7 @@ begin
 			claim = claim_import_pictures.claim from due where p.id = due.id;
 	end if;
 	select coalesce(json_agg(json_build_object('id', t.id, 'agent_id', t.agent_id, 'listing_id', t.listing_id, 'url', t.url,
-		'path', t.path, 'position', t.position) order by t.turn, t.position, t.id), '[]') into claimed
+		'path', t.path, 'kind', t.kind, 'position', t.position) order by t.turn, t.position, t.id), '[]') into claimed
 	from (select p.*, row_number() over (partition by p.agent_id order by p.position, p.id) as turn
 		from public.import_pictures p where p.claim = claim_import_pictures.claim and p.state = 'waiting') t;
 	return claimed;

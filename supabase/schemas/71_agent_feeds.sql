@@ -64,7 +64,7 @@ as $$
 		'listings', (select coalesce(json_agg(to_jsonb(r) order by r.id), '[]') from (
 			-- Each column by its name, so that a new one is not public by itself.
 			select l.id, l.kind, l.category, l.type, l.reference, l.title_en, l.title_tr, l.description_en, l.description_tr,
-				l.price_pence, l.swap_accepted, l.latitude, l.longitude, l.location_precision, l.features,
+				l.video_url, l.price_pence, l.swap_accepted, l.latitude, l.longitude, l.location_precision, l.features,
 				l.bedrooms, l.living_rooms, l.bathrooms, l.gross_m2, l.net_m2, l.land_m2, l.zoning_percent,
 				l.permitted_storeys, l.floor, l.total_floors, l.built_year, l.construction_state, l.handover_on,
 				l.furnishing, l.title_origin, l.title_state, l.title_evidence, l.title_evidence_on, l.vat_paid,
@@ -79,7 +79,9 @@ as $$
 				(select m.name from public.vehicle_makes m where m.id = l.make_id) as make,
 				(select m.name from public.vehicle_models m where m.id = l.model_id) as model,
 				(select coalesce(json_agg(json_build_object('path', p.path, 'widths', p.widths) order by p.position), '[]')
-					from public.listing_photos p where p.listing_id = l.id) as photos
+					from public.listing_photos p where p.listing_id = l.id and p.kind = 'photo') as photos,
+				(select coalesce(json_agg(json_build_object('path', p.path, 'widths', p.widths) order by p.position), '[]')
+					from public.listing_photos p where p.listing_id = l.id and p.kind = 'plan') as plans
 			from public.listings l where l.agent_id = a.id and l.status = 'available' order by l.id limit 5000) r))
 	from public.agent_feeds f join public.agents a on a.id = f.agent_id
 	where f.token = get_agent_feed.token and private.is_enabled(f.agent_id)

@@ -88,7 +88,8 @@ create trigger count_public_insert_or_delete after insert or delete on public.li
 	for each row execute function private.count_photo_change();
 -- Not the sizes, which the job adds one by one: until then pages show the first size, whose file stays.
 create trigger count_public_update after update on public.listing_photos for each row
-	when ((old.position, old.path, old.alt_en, old.alt_tr) is distinct from (new.position, new.path, new.alt_en, new.alt_tr))
+	when ((old.kind, old.position, old.path, old.alt_en, old.alt_tr)
+		is distinct from (new.kind, new.position, new.path, new.alt_en, new.alt_tr))
 	execute function private.count_photo_change();
 
 create function private.count_agent_change() returns trigger

@@ -1,40 +1,11 @@
 /** An agent's photos: uploaded one by one with script and in one form without, then described, sorted and removed. */
-import type { BrowserContext, Locator, Page } from "@playwright/test";
-import sharp from "sharp";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, holdRequests, SCRIPTS, statusLine, test, waitForDraftScript } from "../support/browser.ts";
-import { makeAccount } from "../support/browser-users.ts";
+import { makeDraft, picture } from "../support/browser-drafts.ts";
 import { IS_NIGHTLY } from "../support/nightly.ts";
-import { addRows, changeRows, readRows, runJob } from "../support/running-site.ts";
+import { changeRows, readRows, runJob } from "../support/running-site.ts";
 import { type PageTexts, translate } from "../support/texts.ts";
-
-/** Registers the account as an agent with a draft; returns the path of its photos. */
-async function makeDraft(context: BrowserContext, language: "en" | "tr"): Promise<string> {
-	const email = await makeAccount(context, language);
-	const [person] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${email}`);
-	const { id } = person!;
-	await changeRows("profiles", `id=eq.${id}`, { role: "agent" });
-	await addRows("agents", { id, slug: `agent-${id}`, name: "Ada", kind: "agent" });
-	const facts = {
-		kind: "property",
-		category: "rent",
-		type: "apartment",
-		status: "draft",
-		bedrooms: 2,
-		living_rooms: 1,
-	};
-	await addRows("listings", { ...facts, agent_id: id, area_id: 111, title_en: "Flat by the sea", price_pence: 65_000 });
-	const [listing] = await readRows<{ id: number }>("listings", `select=id&agent_id=eq.${id}`);
-	return `/dashboard/properties/${listing!.id}/photos`;
-}
-
-const picture = async (name: string, colour: string) => ({
-	name,
-	mimeType: "image/jpeg",
-	buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
-		.jpeg()
-		.toBuffer(),
-});
 
 /** Longer than the page's polling interval. */
 const POLL_INTERVAL_MS = 6000;

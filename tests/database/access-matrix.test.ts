@@ -637,6 +637,7 @@ describe("functions", () => {
 		"send_announcement",
 		"send_message",
 		"send_test_push",
+		"set_listing_photo_kind",
 		"set_notification_preferences",
 		"set_push_preferences",
 		"share_favourites",

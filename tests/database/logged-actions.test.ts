@@ -1049,6 +1049,14 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("move_listing_photo", { photo, goal: "cover" });
 		},
 	},
+	set_listing_photo_kind: {
+		rows: ["photo.changed"],
+		by: () => agent,
+		run: async () => {
+			const photo = await addPhoto(await draft());
+			return () => agent.client.rpc("set_listing_photo_kind", { photo, kind: "plan" });
+		},
+	},
 	set_agent_picture: {
 		rows: ["agent.changed"],
 		run: async () => () =>

@@ -208,7 +208,7 @@ describe("editing", () => {
 		expect((await other.client.from("listing_locations").select("listing_id").eq("listing_id", id)).data).toEqual([]);
 	});
 
-	it("copies into a draft without photos and agent reference", async () => {
+	it("copies into a draft without agent reference", async () => {
 		const { id } = await draft(owner, { ...FLAT, agent_reference: "K-17", address: "Kaya Sokak 4" });
 		const { data } = await owner.client.rpc("duplicate_listing", { listing: id });
 		const copy = data as { id: number };

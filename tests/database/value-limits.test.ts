@@ -40,7 +40,7 @@ const isShort = ({ name, checks }: Column) => new RegExp(`length\\(${mention(nam
 const isList = ({ name, checks }: Column) => new RegExp(`cardinality\\(${mention(name)}\\) <= \\d`).test(checks);
 const hasPattern = ({ name, checks }: Column) =>
 	new RegExp(
-		`(is_single_line|is_name|is_multiline_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`,
+		`(is_single_line|is_name|is_multiline_text|are_features|is_public_link)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`,
 	).test(checks);
 /** A pattern with bounded parts limits the length as well. */
 const hasBoundedPattern = ({ name, checks }: Column) =>

@@ -19,8 +19,8 @@ export function renderFeedJson({ agent, listings }: AgentFeed, language: Languag
 }
 
 function toItem(listing: StockListing, language: Language, origin: string): object {
-	const { photos: _, changed_at, first_listed_at, reference, price_pence, ...facts } = listing;
-	const pictures = listPictures(listing, origin);
+	const { photos, plans, changed_at, first_listed_at, reference, price_pence, ...facts } = listing;
+	const pictures = listPictures(photos, origin);
 	const title = titleIn(listing, language);
 	return {
 		id: reference,
@@ -35,6 +35,7 @@ function toItem(listing: StockListing, language: Language, origin: string): obje
 			price: { amount: price_pence / 100, currency: "GBP", per: listing.category === "rent" ? "month" : null },
 			urls: Object.fromEntries(LANGUAGES.map((one) => [one, languageAddress(origin, listingPath(listing), one)])),
 			pictures,
+			plans: listPictures(plans, origin),
 		},
 	};
 }

@@ -80,9 +80,10 @@ function renderHome(home: StockListing, origin: string): string {
 				inLanguages((language) => home[`description_${language}`] ?? titleIn(home, language)),
 			),
 			group("features", home.features.map((one) => element("feature", nameFeature(one))).join("")),
+			element("video_url", home.video_url),
 			group(
 				"images",
-				listPictures(home, origin)
+				listPictures(home.photos, origin)
 					.map((address, index) => `<image id="${index + 1}">${element("url", address)}</image>`)
 					.join(""),
 			),

@@ -39,6 +39,8 @@ export type Photo = {
 	colour: number;
 	alt_en: string | null;
 	alt_tr: string | null;
+	/** Set where a page shows photos and floor plans alike. */
+	isPlan?: true;
 };
 
 /** Fields of a card. Money in pence, times in ISO format; rent is per month. */
@@ -161,6 +163,10 @@ export type ListingDetail = Omit<
 	first_listed_at: string;
 	description_en: string | null;
 	description_tr: string | null;
+	/** Floor plans of a home. The data of a page has none: it has what its gallery shows as photos. */
+	plans?: Photo[];
+	/** Address of a video at another site. */
+	video_url: string | null;
 	swap_accepted: boolean;
 	features: string[];
 	latitude: number | null;

@@ -5,8 +5,9 @@ import type { ListingCategory } from "#contract/codes/listing-category.ts";
 import type { ListingReportAction } from "#contract/codes/listing-report-action.ts";
 import type { ListingReviewAction as Decision } from "#contract/codes/listing-review-action.ts";
 import type { ListingStatusReason as StatusReason } from "#contract/codes/listing-status-reason.ts";
+import type { PictureKind } from "#contract/codes/picture-kind.ts";
 import type { ReportStatus as ReportState } from "#contract/codes/report-status.ts";
-import type { Kind, ListingDetail, Place, Status } from "../listings/listing.ts";
+import type { Kind, ListingDetail, Photo, Place, Status } from "../listings/listing.ts";
 import type { ReportReason } from "./report/report.ts";
 
 /** Why a listing is in the queue. */
@@ -106,14 +107,16 @@ export type Report = {
 	created_at: string;
 };
 
-/** Texts, price and photos at the time of a decision. */
+/** Texts, video, price and pictures at the time of a decision. */
 export type ReviewedText = {
 	title_en: string | null;
 	title_tr: string | null;
 	description_en: string | null;
 	description_tr: string | null;
+	/** Absent in decisions before listings had videos; pictures had no kind then. */
+	video_url?: string | null;
 	price_pence: number;
-	photos: { path: string; alt_en: string | null; alt_tr: string | null }[];
+	photos: { kind?: PictureKind; path: string; alt_en: string | null; alt_tr: string | null }[];
 };
 
 export type PriceComparison = {
@@ -266,29 +269,39 @@ type OwnListing = {
 	title_tr: string | null;
 };
 
-const TEXT_COLUMNS = ["title_en", "title_tr", "description_en", "description_tr", "price_pence"] as const;
+const TEXT_COLUMNS = ["title_en", "title_tr", "description_en", "description_tr", "video_url", "price_pence"] as const;
 export type ChangedField = {
 	field: (typeof TEXT_COLUMNS)[number];
 	before: string | number | null;
 	after: string | number | null;
 };
 
-const photoKey = (photo: ReviewedText["photos"][number]) => JSON.stringify([photo.path, photo.alt_en, photo.alt_tr]);
+type ShownPicture = Pick<Photo, "path" | "alt_en" | "alt_tr" | "isPlan">;
 
-/** Changes since the last decision: texts and price with both values, photos by path. */
+const pictureKey = ({ path, alt_en, alt_tr }: ShownPicture, isPlan: boolean) =>
+	JSON.stringify([isPlan, path, alt_en, alt_tr]);
+
+/** The photos of a listing, and its floor plans behind them. */
+export function listPictures({ photos, plans = [] }: Pick<ListingDetail, "photos" | "plans">): Photo[] {
+	return [...photos, ...plans.map((plan): Photo => ({ ...plan, isPlan: true }))];
+}
+
+/** Changes since the last decision: texts, video and price with both values, pictures by path; those of `now` with its plans. */
 export function findChanges(
 	last: ReviewedText,
-	now: Pick<ListingDetail, (typeof TEXT_COLUMNS)[number]> & { photos: ReviewedText["photos"] },
+	now: Pick<ListingDetail, (typeof TEXT_COLUMNS)[number]> & { photos: readonly ShownPicture[] },
 ): { fields: ChangedField[]; addedPhotos: string[]; removedPhotos: number } {
-	const before = new Set(last.photos.map(photoKey));
+	const before = new Set(last.photos.map((photo) => pictureKey(photo, photo.kind === "plan")));
 	const paths = new Set(now.photos.map(({ path }) => path));
 	return {
-		fields: TEXT_COLUMNS.filter((field) => last[field] !== now[field]).map((field) => ({
+		fields: TEXT_COLUMNS.filter((field) => (last[field] ?? null) !== now[field]).map((field) => ({
 			field,
-			before: last[field],
+			before: last[field] ?? null,
 			after: now[field],
 		})),
-		addedPhotos: now.photos.filter((photo) => !before.has(photoKey(photo))).map(({ path }) => path),
+		addedPhotos: now.photos
+			.filter((photo) => !before.has(pictureKey(photo, photo.isPlan ?? false)))
+			.map(({ path }) => path),
 		removedPhotos: last.photos.filter(({ path }) => !paths.has(path)).length,
 	};
 }

@@ -17,6 +17,7 @@ import {
 } from "#app/platform/supabase/backend-error.server.ts";
 import { listingPhotoCalls, listingPhotoFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { newImageFolder, readFile, removeFiles, storeFiles } from "#app/platform/supabase/stored-files.server.ts";
+import type { PictureKind } from "#contract/codes/picture-kind.ts";
 import { acquire } from "./decode-semaphore.server.ts";
 import type { FileOutcome, FileProblem, OwnPhoto } from "./photo.ts";
 
@@ -26,7 +27,8 @@ type ValidPhoto = Extract<GeneratedPhoto, { ok: true }>;
 
 /**
  * Adds files one at a time; a failing file does not affect the others. mayAdd: rate-limit check before each file but
- * the first. agent: whose folder gets the files, when an administrator adds them. Throws only BackendRejection.
+ * the first. agent: whose folder gets the files, when an administrator adds them. kind: of all files. Throws only
+ * BackendRejection.
  */
 export async function addPhotos(
 	person: string,
@@ -34,6 +36,7 @@ export async function addPhotos(
 	files: readonly UploadedFile[],
 	mayAdd: () => Promise<boolean>,
 	agent = person,
+	kind: PictureKind = "photo",
 ): Promise<FileOutcome[]> {
 	const endTurn = await acquire();
 	if (!endTurn) return files.map(({ name }) => ({ name, ok: false, code: "busy" }));
@@ -45,7 +48,7 @@ export async function addPhotos(
 			const isOver = last?.ok === false && ["unavailable", "gone", "rate_limited"].includes(last.code);
 			const code = isOver
 				? last.code
-				: await addPhoto({ person, agent, listing }, file, outcomes.length === 0 ? undefined : mayAdd);
+				: await addPhoto({ person, agent, listing, kind }, file, outcomes.length === 0 ? undefined : mayAdd);
 			outcomes.push(code ? { name: file.name, ok: false, code } : { name: file.name, ok: true });
 		}
 	} finally {
@@ -54,8 +57,8 @@ export async function addPhotos(
 	return outcomes;
 }
 
-/** Who adds to which listing, and the agent whose folder gets the files. */
-type Target = { person: string; agent: string; listing: number };
+/** Who adds what to which listing, and the agent whose folder gets the files. */
+type Target = { person: string; agent: string; listing: number; kind: PictureKind };
 
 /** Error of a file, or null when it was added. */
 async function addPhoto(
@@ -79,7 +82,7 @@ async function addPhoto(
 type AddResult = { ok: true; known: boolean } | { ok: false; code: "no_listing" | "full" };
 
 async function savePhoto(
-	{ person, agent, listing }: Target,
+	{ person, agent, listing, kind }: Target,
 	generated: ValidPhoto,
 	fileHash: string,
 ): Promise<FileProblem | null> {
@@ -89,7 +92,7 @@ async function savePhoto(
 		await listingPhotoCalls.rpc("add_listing_photo", {
 			person,
 			listing,
-			image: { ...toPhotoRow(folder, generated), file_hash: fileHash },
+			image: { ...toPhotoRow(folder, generated), file_hash: fileHash, kind },
 		}),
 		"ok",
 	);

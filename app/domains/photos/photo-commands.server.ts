@@ -4,6 +4,7 @@ import type { Kind } from "#app/domains/listings/listing.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
 import { catchUnavailable, expectScalar, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { PictureKind } from "#contract/codes/picture-kind.ts";
 import { MAX_DESCRIPTION_LENGTH, type Move, type OwnPhotos } from "./photo.ts";
 
 /** gone: deleted in the meantime, e.g. in a different tab, or not theirs. */
@@ -53,6 +54,11 @@ export function describePhoto(
 	return toPhotoResult(
 		db.rpc("describe_listing_photo", { photo: id, ...(alt_en ? { alt_en } : {}), ...(alt_tr ? { alt_tr } : {}) }),
 	);
+}
+
+/** Says whether a picture of a home is a photo or a floor plan, which moves behind the photos. */
+export function setPhotoKind(db: Db, photo: string, kind: PictureKind): Promise<PhotoResult> {
+	return toPhotoResult(db.rpc("set_listing_photo_kind", { photo, kind }));
 }
 
 /** Deletes a photo. The database queues its files for deletion. */

@@ -3,12 +3,15 @@ import { href } from "react-router";
 import type { PhotoDownloads } from "#app/domains/listings/import/import-rows.ts";
 import type { Category, Kind, Place, Status } from "#app/domains/listings/listing.ts";
 import type { PhotoProblem } from "#app/platform/images/image-kind.ts";
+import type { PictureKind } from "#contract/codes/picture-kind.ts";
 
 export const MAX_PHOTOS = 20;
 export const MAX_DESCRIPTION_LENGTH = 300;
 
 export type OwnPhoto = {
 	id: string;
+	/** A floor plan comes after the photos and is no cover. */
+	kind: PictureKind;
 	path: string;
 	width: number;
 	height: number;

@@ -5,12 +5,12 @@ import type { PhotoListing } from "./photo.ts";
 
 export type Suggestions = Record<Language, string>;
 
-/** Suggestion for the photo with this number, from one. */
-export function suggestDescriptions(listing: PhotoListing, number: number): Suggestions {
+/** Suggestion for the photo with this number, from one; null for a floor plan, of which pages say that it is one. */
+export function suggestDescriptions(listing: PhotoListing, number: number | null): Suggestions {
 	return Object.fromEntries(LANGUAGES.map((language) => [language, suggest(listing, number, language)])) as Suggestions;
 }
 
-function suggest(listing: PhotoListing, number: number, language: Language): string {
+function suggest(listing: PhotoListing, number: number | null, language: Language): string {
 	const t = translations(language).getFixedT(language, ["photos", "vocabulary"]);
 	const { area, bedrooms, living_rooms } = listing;
 	const rooms =
@@ -25,5 +25,6 @@ function suggest(listing: PhotoListing, number: number, language: Language): str
 		rooms,
 		area && (language === "tr" ? area.name_tr : area.name_en),
 	];
-	return t("suggestion", { facts: facts.filter(Boolean).join(", "), number });
+	const text = facts.filter(Boolean).join(", ");
+	return number === null ? text : t("suggestion", { facts: text, number });
 }

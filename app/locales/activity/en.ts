@@ -394,6 +394,7 @@ export default {
 		acting_for: "For the agent",
 		agent_id: "Agent’s id",
 		agent_reference: "The agent’s own number",
+		video_url: "Video",
 		aliases: "Other names",
 		alt_en: "Caption in English",
 		alt_tr: "Caption in Turkish",
@@ -700,6 +701,10 @@ export default {
 		signup: "confirmation of the address",
 		recovery: "new password",
 		email_change: "new e-mail address",
+	},
+	pictureKinds: {
+		photo: "photo",
+		plan: "floor plan",
 	},
 	precision: {
 		area: "the area alone",

@@ -409,6 +409,7 @@ export default {
 		acting_for: "Adına işlem yapılan ilan sahibi",
 		agent_id: "İlan sahibinin kimliği",
 		agent_reference: "Portföy numarası",
+		video_url: "Video",
 		aliases: "Diğer adlar",
 		alt_en: "İngilizce açıklama",
 		alt_tr: "Türkçe açıklama",
@@ -715,6 +716,10 @@ export default {
 		signup: "adresin onayı",
 		recovery: "yeni parola",
 		email_change: "yeni e-posta adresi",
+	},
+	pictureKinds: {
+		photo: "fotoğraf",
+		plan: "kat planı",
 	},
 	precision: {
 		area: "yalnızca bölge",

@@ -455,7 +455,9 @@ export default {
 		road_tax_until: "Road tax until",
 		import_country: "Imported from",
 		import_year: "Year of import",
+		video_url: "Address of a video",
 		pictures: "Addresses of photos",
+		plans: "Addresses of floor plans",
 	},
 	shape: {
 		agent_reference:
@@ -491,5 +493,7 @@ export default {
 		odometer_miles: "A whole number of miles.",
 		pictures:
 			"Up to 20 web addresses between spaces, or a column for each. They are fetched after the import, for drafts.",
+		plans: "As with photos. Photos and floor plans together are 20 at most.",
+		link: "A web address that begins with https://, at most 300 characters.",
 	},
 } as const;

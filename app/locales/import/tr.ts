@@ -459,7 +459,9 @@ export default {
 		road_tax_until: "Seyrüsefer bitişi",
 		import_country: "İthal edildiği ülke",
 		import_year: "İthal yılı",
+		video_url: "Video adresi",
 		pictures: "Fotoğraf adresleri",
+		plans: "Kat planı adresleri",
 	},
 	shape: {
 		agent_reference:
@@ -495,5 +497,7 @@ export default {
 		odometer_miles: "Mil olarak tam sayı.",
 		pictures:
 			"Boşlukla ayrılmış en çok 20 web adresi ya da her biri için bir sütun. İçe aktarmadan sonra taslaklar için getirilir.",
+		plans: "Fotoğraflardaki gibi. Fotoğraflar ve kat planları birlikte en çok 20 tanedir.",
+		link: "https:// ile başlayan bir web adresi, en çok 300 karakter.",
 	},
 } satisfies Texts<typeof en>;

@@ -31,6 +31,13 @@ export default {
 	number: "Photo {{number}}",
 	position: "{{number}} of {{count}}",
 	cover: "Cover",
+	plan: "Floor plan",
+	planHint:
+		"Mark a drawing of the rooms as a floor plan. It is shown whole, apart from the photos, and does not count as a photo.",
+	makePlan: "Mark as floor plan",
+	makePlanOf: "Mark photo {{number}} as floor plan",
+	makePhoto: "Mark as photo",
+	makePhotoOf: "Mark picture {{number}} as photo",
 	inWork: "The other sizes are being prepared",
 	makeCover: "Make it the cover",
 	makeCoverOf: "Make photo {{number}} the cover",

@@ -34,6 +34,13 @@ export default {
 	list: "Fotoğraflarınız",
 	number: "{{number}}. fotoğraf",
 	position: "{{number}} / {{count}}",
+	plan: "Kat planı",
+	planHint:
+		"Odaların çizimini kat planı olarak işaretleyin. Kırpılmadan, fotoğraflardan ayrı gösterilir ve fotoğraf sayılmaz.",
+	makePlan: "Kat planı olarak işaretle",
+	makePlanOf: "{{number}}. fotoğrafı kat planı olarak işaretle",
+	makePhoto: "Fotoğraf olarak işaretle",
+	makePhotoOf: "{{number}}. görseli fotoğraf olarak işaretle",
 	cover: "Kapak",
 	inWork: "Diğer boyutlar hazırlanıyor",
 	makeCover: "Kapak yap",

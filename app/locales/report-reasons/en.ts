@@ -6,7 +6,7 @@ export default {
 	wrong_place: "Wrong place",
 	wrong_description: "Wrong description",
 	wrong_phone: "Wrong phone number",
-	wrong_photos: "Wrong photos",
+	wrong_photos: "Wrong photos, plan or video",
 	wrong_features: "Wrong features",
 	old: "Old advertisement",
 	duplicate: "Advertised twice",

@@ -8,7 +8,7 @@ export default {
 	wrong_place: "Yer yanlış",
 	wrong_description: "Açıklama yanlış",
 	wrong_phone: "Telefon numarası yanlış",
-	wrong_photos: "Fotoğraflar yanlış",
+	wrong_photos: "Fotoğraf, plan veya video yanlış",
 	wrong_features: "Özellikler yanlış",
 	old: "Eski ilan",
 	duplicate: "İki kez ilan edilmiş",

@@ -109,6 +109,7 @@ export default {
 		title_tr: "Title in Turkish",
 		description_en: "Description in English",
 		description_tr: "Description in Turkish",
+		video_url: "Video (optional)",
 		agent_reference: "Your reference",
 		variant: "Trim",
 		year: "Year",
@@ -141,6 +142,8 @@ export default {
 		zoning_percent: "In per cent",
 		title_origin: "As it stands on the deed. “Not stated” is shown as such.",
 		title_words: "One language is enough; both reach more buyers.",
+		video_url:
+			"The address of a video at another site, such as YouTube or Vimeo. It has to show this very home or vehicle. The page links to it.",
 		agent_reference: "Not public. An import finds the listing by it.",
 		engine_cc: "In cc or litres: 1600 or 1.6",
 		deposit: "Empty means not stated, 0 means none.",
@@ -282,6 +285,9 @@ export default {
 	numberWhole: "Please enter a whole number",
 	tooSmall: "Please enter at least {{word}}",
 	tooLarge: "Please enter at most {{word}}",
+	linkInvalid:
+		"Please enter a web address that begins with https:// and a public name, such as https://www.youtube.com/watch?v=…; without a port or a password",
+	linkTooLong: "Please enter an address of at most {{word}} characters",
 	textTooShort: "Please write at least {{word}} characters",
 	dateInvalid: "Please enter a date such as 2026-11-22 or 22.11.2026",
 	dateFuture: "This date is still to come",

@@ -113,6 +113,7 @@ export default {
 		title_tr: "Türkçe başlık",
 		description_en: "İngilizce açıklama",
 		description_tr: "Türkçe açıklama",
+		video_url: "Video (isteğe bağlı)",
 		agent_reference: "Portföy numaranız",
 		variant: "Donanım / paket",
 		year: "Yıl",
@@ -145,6 +146,8 @@ export default {
 		zoning_percent: "Yüzde olarak",
 		title_origin: "Koçanda yazdığı gibi. “Belirtilmemiş” öyle gösterilir.",
 		title_words: "Bir dil yeter; iki dil daha çok kişiye ulaşır.",
+		video_url:
+			"YouTube veya Vimeo gibi başka bir sitedeki videonun adresi. Tam olarak bu konutu veya aracı göstermelidir. Sayfa ona bağlantı verir.",
 		agent_reference: "Herkese gösterilmez. İçe aktarma ilanı bununla bulur.",
 		engine_cc: "cc ya da litre olarak: 1600 veya 1,6",
 		deposit: "Boş bırakırsanız belirtilmemiş, 0 yazarsanız yok demektir.",
@@ -288,6 +291,9 @@ export default {
 	numberWhole: "Lütfen bir tam sayı girin",
 	tooSmall: "Lütfen en az {{word}} girin",
 	tooLarge: "Lütfen en çok {{word}} girin",
+	linkInvalid:
+		"Lütfen https:// ve herkese açık bir site adıyla başlayan bir web adresi girin, örneğin https://www.youtube.com/watch?v=…; bağlantı noktası veya parola olmadan",
+	linkTooLong: "Lütfen en çok {{word}} karakterlik bir adres girin",
 	textTooShort: "Lütfen en az {{word}} karakter yazın",
 	dateInvalid: "Lütfen 22.11.2026 ya da 2026-11-22 gibi bir tarih girin",
 	dateFuture: "Bu tarih henüz gelmedi",

@@ -4,7 +4,7 @@ import { importPhotos } from "#app/domains/listings/import/import-photos.server.
 import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
 
 export const importListingPhotos: JobTable["import-pictures"] = () =>
-	importPhotos(async (agent, listing, file) => {
-		const [outcome] = await addPhotos(agent, listing, [{ ok: true, ...file }], async () => true);
+	importPhotos(async (agent, listing, file, kind) => {
+		const [outcome] = await addPhotos(agent, listing, [{ ok: true, ...file }], async () => true, agent, kind);
 		return outcome?.ok ? null : (outcome?.code ?? "unavailable");
 	});

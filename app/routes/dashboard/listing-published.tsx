@@ -1,6 +1,7 @@
 /** After publishing a listing: what happens next. */
 import { redirect } from "react-router";
 import { stepPath } from "#app/domains/listings/editor/edit-state.ts";
+import { countPhotos } from "#app/domains/listings/editor/own-listing.ts";
 import { PublishedPage } from "#app/domains/listings/editor/published-page.tsx";
 import { listingPath } from "#app/domains/listings/listing.ts";
 import { pickText } from "#app/locales/use-language.ts";
@@ -24,7 +25,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		t(`writing:done.${isPublic ? "publicTitle" : "waitsTitle"}${ofAgent}` as const),
 	);
 	const address = siteOrigin(url) + listingPath({ kind, id });
-	return { head, listing: { id, kind, category, title, isPublic, photoCount: photos.length, address, onBehalfOf } };
+	return {
+		head,
+		listing: { id, kind, category, title, isPublic, photoCount: countPhotos({ photos }), address, onBehalfOf },
+	};
 }
 
 export default function ListingPublished({ loaderData: { listing } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-/** Photos of an own listing: add, caption, reorder, rotate, delete. */
+/** Photos of an own listing: add, caption, reorder, rotate, mark as floor plan, delete. */
 import { data } from "react-router";
 import { OnBehalfOfNote } from "#app/domains/listings/editor/on-behalf-of-note.tsx";
 import { ImportedPhotos } from "#app/domains/listings/import/import-result.tsx";
@@ -16,6 +16,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectAfterPost, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { catchUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { useFormDraft } from "#app/ui/use-form-draft.ts";
+import { PICTURE_KINDS } from "#contract/codes/picture-kind.ts";
 import type { Route } from "./+types/photos";
 import { getUploadStatus, loadListingPhotos, receiveUpload } from "./receive-photos.server.ts";
 
@@ -33,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!own) return { head, own: null, onBehalfOf: null, imported: null, pollMs };
 	const photos = own.photos.map((photo, index) => ({
 		...photo,
-		suggestions: suggestDescriptions(own.listing, index + 1),
+		suggestions: suggestDescriptions(own.listing, photo.kind === "plan" ? null : index + 1),
 	}));
 	return { head, own: { listing: own.listing, photos }, onBehalfOf: own.written_for, imported: own.imports, pollMs };
 }
@@ -80,6 +81,7 @@ async function changePhoto(form: FormData, context: Context, { listing, photos }
 	const back = `${path}#photo-${photo.id}`;
 	const turn = intent === "left" || intent === "right" ? ROTATIONS[intent] : null;
 	const target = MOVES.find((one) => one === intent);
+	const kind = listing.kind === "property" ? PICTURE_KINDS.find((one) => one === intent) : undefined;
 	if (intent === "describe") {
 		const described = parseFormData(form, photoCommands.descriptionSchema);
 		if (!described.ok) return data<PhotosState>(markRejected(context, described.state), { status: 400 });
@@ -95,12 +97,14 @@ async function changePhoto(form: FormData, context: Context, { listing, photos }
 		if (!result.ok) return respondToFailure(context, values, result.code, path);
 		throw redirectAfterPost(back);
 	}
-	if (!target && !turn && intent !== "delete") throw data(null, { status: 400 });
+	if (!target && !turn && !kind && intent !== "delete") throw data(null, { status: 400 });
 	const result = target
 		? await photoCommands.movePhoto(db, photo.id, target)
 		: turn
 			? await rotatePhoto(requireUser(context).id, listing.agent_id, photo, turn)
-			: await photoCommands.deletePhoto(db, photo.id);
+			: kind
+				? await photoCommands.setPhotoKind(db, photo.id, kind)
+				: await photoCommands.deletePhoto(db, photo.id);
 	if (!result.ok) return respondToFailure(context, values, result.code, path);
 	if (intent === "delete") throw redirectWithFlash(`${path}#photos`, { code: "photoRemoved", type: "success" });
 	throw redirectAfterPost(back);

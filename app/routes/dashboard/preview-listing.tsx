@@ -2,6 +2,7 @@
 
 import { inOneLanguage } from "#app/domains/listings/detail/facts/one-language.server.ts";
 import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
+import { showPictures } from "#app/domains/listings/detail/gallery/pictures-and-video.server.tsx";
 import { ListingPage } from "#app/domains/listings/detail/page/listing-page.tsx";
 import { kindOfPath, ownListingPath } from "#app/domains/listings/editor/edit-state.ts";
 import { getOwnPreview } from "#app/domains/listings/editor/own-listing-queries.server.ts";
@@ -33,11 +34,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		...(listing.price_pence > 0 ? {} : { price_note: t("previewNoPrice") }),
 	};
 	const time = now();
+	const { photos, ...links } = showPictures(shown, language, url, ownListingPath(listing.kind, listing.id, "preview"));
 	return {
 		head,
 		now: time,
-		listing: { ...shown, ...inOneLanguage(shown, language) },
-		facts: stateFacts(shown, language, time),
+		listing: { ...shown, ...inOneLanguage(shown, language), photos },
+		facts: { ...stateFacts(shown, language, time), ...links },
 	};
 }
 

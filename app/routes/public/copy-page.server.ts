@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { copyHead } from "#app/domains/listings/detail/copy/copy-head.server.ts";
 import { inOneLanguage } from "#app/domains/listings/detail/facts/one-language.server.ts";
 import { stateFacts } from "#app/domains/listings/detail/facts/stated-facts.server.ts";
+import { describePlans } from "#app/domains/listings/detail/gallery/pictures-and-video.server.tsx";
 import { gonePageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
@@ -25,5 +26,6 @@ export async function loadCopyPage(kind: Kind, { url, params, context }: RouteAr
 	}
 	const facts = stateFacts(listing, language, time);
 	const head = copyHead(listing, url, language);
-	return data({ listing: inOneLanguage(listing, language), facts, head, now: time });
+	const plans = describePlans(listing, language).slice(0, 1);
+	return data({ listing: { ...inOneLanguage(listing, language), plans }, facts, head, now: time });
 }

@@ -49,7 +49,7 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;
 	// Data only: a prefetched document may be cached and shown to many.
 	const isViewPending = isDataRequest(request) && isPrefetch(request);
-	const described = await describeListing(listing, alike, language, time, (other) => isHidden(hidden, other));
+	const described = await describeListing(listing, url, alike, language, time, (other) => isHidden(hidden, other));
 	const offer = viewer ? await offerConversation(listing, viewer.id, language) : undefined;
 	const optional = {
 		...(isViewPending && { isViewPending }),

@@ -284,6 +284,7 @@ export type MissingColumns = NoneMissing<
 		| "address"
 		| "agent_reference"
 		| "title_evidence_on"
+		| "video_url"
 	>
 >;
 
@@ -327,7 +328,8 @@ async function writeGeneratedPhotos(db: DatabaseHandle): Promise<void> {
 	const { property, vehicle } = readScenes();
 	const of = (list: typeof property, kind: string) =>
 		list.map(({ id, width, height, widths }) => ({ kind, path: `demonstration/${id}`, width, height, widths }));
-	const scenes = [...of(property, "property"), ...of(vehicle, "vehicle")];
+	const photos = property.filter(({ view }) => view !== "plan");
+	const scenes = [...of(photos, "property"), ...of(vehicle, "vehicle")];
 	await db.query(
 		`insert into public.listing_photos (id, listing_id, position, path, width, height, widths, colour_class)
 		select md5(l.id || ' ' || n.n)::uuid, l.id, n.n, s.path, s.width, s.height, s.widths, (l.id + n.n) % 32

@@ -87,9 +87,12 @@ const COLUMNS = [
 ] as const;
 const COLUMN_LIST = COLUMNS.join(", ");
 
-/** Type error that names the fields of listings that are not written; places, makes and models are joined. */
+/** Type error that names the fields of listings that are not written; places, makes and models are joined, and none has a video. */
 export type MissingColumns = NoneMissing<
-	| Exclude<FieldColumn, (typeof COLUMNS)[number] | "area_id" | "make_id" | "model_id" | "address" | "agent_reference">
+	| Exclude<
+			FieldColumn,
+			(typeof COLUMNS)[number] | "area_id" | "make_id" | "model_id" | "address" | "agent_reference" | "video_url"
+	  >
 	| Exclude<keyof PropertyFields | keyof VehicleFields | keyof Listing["days"], (typeof COLUMNS)[number]>
 >;
 
@@ -197,8 +200,9 @@ async function writePhotos(
 	batch: readonly NumberedListing[],
 	scenes: readonly Scene[],
 ): Promise<void> {
-	const known = scenes.map(({ id, width, height, widths, colour, alt }) => ({
+	const known = scenes.map(({ id, view, width, height, widths, colour, alt }) => ({
 		scene: id,
+		kind: view === "plan" ? "plan" : "photo",
 		width,
 		height,
 		widths,
@@ -210,11 +214,11 @@ async function writePhotos(
 		listing.pictures.map((scene, position) => ({ listing_id: id, position, scene })),
 	);
 	await db.query(
-		`insert into public.listing_photos (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
-		select md5('photo ' || p.listing_id || ' ' || p.position)::uuid, p.listing_id, p.position, 'demonstration/' || p.scene, s.width, s.height, s.widths,
+		`insert into public.listing_photos (id, listing_id, kind, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
+		select md5('photo ' || p.listing_id || ' ' || p.position)::uuid, p.listing_id, s.kind, p.position, 'demonstration/' || p.scene, s.width, s.height, s.widths,
 			s.colour_class, s.alt_en, s.alt_tr, l.created_at
 		from json_to_recordset($1::text::json) as p(listing_id bigint, position smallint, scene text)
-		join json_to_recordset($2::text::json) as s(scene text, width integer, height integer, widths smallint[], colour_class smallint, alt_en text, alt_tr text) on s.scene = p.scene
+		join json_to_recordset($2::text::json) as s(scene text, kind text, width integer, height integer, widths smallint[], colour_class smallint, alt_en text, alt_tr text) on s.scene = p.scene
 		join public.listings l on l.id = p.listing_id`,
 		[JSON.stringify(rows), JSON.stringify(known)],
 	);

@@ -117,6 +117,7 @@ const VALUES: Record<string, string[]> = {
 	side: ["adminRates:sides"],
 	job: ["adminJobs:names"],
 	kind: [
+		"activity:pictureKinds",
 		"vocabulary:costKind",
 		"vocabulary:agentKind",
 		"vocabulary:landmarkKind",

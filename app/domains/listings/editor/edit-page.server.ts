@@ -8,7 +8,7 @@ import type { EditPage, OptionGroup } from "./edit-state.ts";
 import { toFormValues } from "./form-values.ts";
 import { type ListingField, listMissingFields, type Step, stepFor } from "./listing-form.ts";
 import { assessQuality } from "./listing-quality.ts";
-import type { OwnListing } from "./own-listing.ts";
+import { countPhotos, type OwnListing } from "./own-listing.ts";
 import { stepFields } from "./save-step.server.ts";
 import { NO_TITLES, suggestTitles } from "./suggest-titles.server.ts";
 import { hashFields } from "./three-way-merge.server.ts";
@@ -39,8 +39,8 @@ export function buildEditPage(
 		makes: isVehicleBasics ? listMakeOptions(referenceData, language) : [],
 		models: isVehicleBasics ? groupModels(referenceData, language) : [],
 		suggestions: step === "words" ? suggestTitles(listing.kind, listing, referenceData) : NO_TITLES,
-		quality: assessQuality(listing, own.photos.length),
-		photoCount: own.photos.length,
+		quality: assessQuality(listing, countPhotos(own)),
+		photoCount: countPhotos(own),
 		isPublishedImmediately: own.is_shown_at_once,
 	};
 }

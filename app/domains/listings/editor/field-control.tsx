@@ -73,6 +73,7 @@ const HINTS = [
 	"features",
 	"title_origin",
 	"agent_reference",
+	"video_url",
 	"engine_cc",
 	"deposit",
 	"plate_series",
@@ -100,6 +101,8 @@ export function FieldControl(props: FieldProps) {
 	switch (rule.shape) {
 		case "text":
 			return <TextField name={name} hint={hint} maxLength={rule.max} {...languageAttribute(name)} />;
+		case "link":
+			return <TextField name={name} hint={hint} maxLength={1000} inputMode="url" autoComplete="off" />;
 		case "multiline":
 			return <TextAreaField name={name} hint={hint} rows={7} maxLength={rule.max} {...languageAttribute(name)} />;
 		case "integer":

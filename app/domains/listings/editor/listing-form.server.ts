@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
+import { readPublicLink } from "#app/platform/http/public-link.server.ts";
 import { islandDay, islandYear } from "#app/platform/island-day.ts";
 import type { Category, Kind } from "../listing.ts";
 import { findMake, findModel, findPlace, type ReferenceData } from "../search/reference-lookup.ts";
@@ -250,6 +251,11 @@ function createSchema(rule: FieldRule, landUnit: string): z.ZodType<FieldOutput[
 		case "tristate":
 		case "checkbox":
 			return transformText(parseYesNo, "invalid");
+		case "link":
+			return transformText(readPublicLink, "writing:linkInvalid").refine(
+				(link) => link.length <= rule.max,
+				`writing:linkTooLong ${rule.max}`,
+			);
 		default:
 			throw new Error(`no schema for ${rule.shape}`);
 	}

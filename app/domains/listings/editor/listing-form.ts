@@ -62,6 +62,8 @@ export type FieldShape =
 	/** Yes, no, or unknown. */
 	| { shape: "tristate" }
 	| { shape: "checkbox" }
+	/** Address of a page at a public site. */
+	| { shape: "link"; max: number }
 	| { shape: "coordinate"; min: number; max: number }
 	/** Coordinates or a map link. */
 	| { shape: "point" }
@@ -94,6 +96,7 @@ const TEXT_FIELDS = {
 	description_en: { step: "words", shape: "multiline", max: MAX_DESCRIPTION_LENGTH },
 	title_tr: { step: "words", shape: "text", min: MIN_TITLE_LENGTH, max: MAX_TITLE_LENGTH },
 	description_tr: { step: "words", shape: "multiline", max: MAX_DESCRIPTION_LENGTH },
+	video_url: { step: "words", shape: "link", max: 300 },
 	agent_reference: { step: "words", shape: "text", max: 60 },
 } as const satisfies Record<string, FieldRule>;
 

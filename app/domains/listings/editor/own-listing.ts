@@ -1,10 +1,15 @@
 /** A listing as seen by its own agent, or by an administrator who writes for the agent. */
 
+import type { PictureKind } from "#contract/codes/picture-kind.ts";
 import type { Category, Kind, Status } from "../listing.ts";
 import type { ListingColumns } from "./listing-form.ts";
 
 /** The agent for whom an administrator writes a listing. */
 export type OnBehalfOf = { id: string; name: string; slug: string };
+
+/** How many photos a listing has: a floor plan is none. */
+export const countPhotos = ({ photos }: Pick<OwnListing, "photos">): number =>
+	photos.filter(({ kind }) => kind === "photo").length;
 
 export type OwnListing = {
 	/** All columns by database name. */
@@ -37,5 +42,6 @@ export type OwnListing = {
 	is_shown_at_once: boolean;
 	make: string | null;
 	model: string | null;
-	photos: { id: string; path: string; position: number }[];
+	/** With its floor plans. */
+	photos: { id: string; kind: PictureKind; path: string; position: number }[];
 };

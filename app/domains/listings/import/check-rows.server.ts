@@ -82,8 +82,9 @@ function checkRow(
 			.map((note) => describeNote(note, headers, row.cells));
 	const errors = listNotes((effect) => effect === "refused");
 	const changes = target ? findChanges(fields, target) : fields;
-	const pictures = target ? read.pictures.filter((url) => !target.picture_urls.includes(url)) : read.pictures;
 	const isDraft = !target || target.status === "draft";
+	const isWanted = (url: string) => isDraft && !target?.picture_urls.includes(url);
+	const [pictures, plans] = [read.pictures.filter(isWanted), read.plans.filter(isWanted)];
 	return {
 		kind,
 		number: row.number,
@@ -94,7 +95,7 @@ function checkRow(
 				? "bad"
 				: !target
 					? "new"
-					: Object.keys(changes).length > 0 || (isDraft && pictures.length > 0)
+					: Object.keys(changes).length > 0 || pictures.length > 0 || plans.length > 0
 						? "update"
 						: "unchanged",
 		target: target ? { id: target.id, version: target.version, status: target.status } : null,
@@ -105,7 +106,8 @@ function checkRow(
 		fields: changes,
 		given,
 		before: target ? readStored(target, Object.keys(changes)) : {},
-		pictures: isDraft ? pictures : [],
+		pictures,
+		plans,
 		errors,
 		warnings: listNotes((effect) => effect !== "refused"),
 	};

@@ -14,6 +14,7 @@ const row = (number: number, more: Partial<CheckedRow>): CheckedRow => ({
 	given: {},
 	before: {},
 	pictures: [],
+	plans: [],
 	errors: [],
 	warnings: [],
 	...more,

@@ -181,7 +181,7 @@ async function callRunImport(db: Db, file: ImportFile): Promise<RunResult> {
 }
 
 /** A row as the database writes it. */
-export const toImportedRow = ({ kind, number, reference, target, fields, pictures }: CheckedRow) => ({
+export const toImportedRow = ({ kind, number, reference, target, fields, pictures, plans }: CheckedRow) => ({
 	row: number,
 	kind,
 	reference: reference || null,
@@ -189,6 +189,7 @@ export const toImportedRow = ({ kind, number, reference, target, fields, picture
 	version: target?.version ?? null,
 	fields,
 	pictures,
+	plans,
 });
 
 function listSkippedRows(rows: readonly CheckedRow[]) {

@@ -9,6 +9,8 @@ import { VEHICLE_FEATURES } from "../vehicle.ts";
 export const IGNORED_COLUMN = "";
 export const REFERENCE = "agent_reference";
 export const PHOTO_URLS = "pictures";
+/** Of homes alone. */
+export const PLAN_URLS = "plans";
 const FEATURE_PREFIX = "feature.";
 /** The reference that this site gives, by which a listing is found first. */
 export const SITE_REFERENCE = "site_reference";
@@ -31,6 +33,7 @@ export type ImportFieldOf<Name extends ListingField> =
 	| Name
 	| CombinedFormats<Name>
 	| typeof PHOTO_URLS
+	| (Name extends "bedrooms" ? typeof PLAN_URLS : never)
 	| (typeof FILE_FIELDS)[number];
 export type ImportField = ImportFieldOf<ListingField>;
 
@@ -52,7 +55,7 @@ export function fieldGroupsFor(kind: Kind): FieldGroup[] {
 		}
 		group.fields.push(name, ...((OTHER_SHAPES as Record<string, readonly string[]>)[name] ?? []));
 	}
-	found.push({ step: "pictures", fields: [PHOTO_URLS] });
+	found.push({ step: "pictures", fields: kind === "property" ? [PHOTO_URLS, PLAN_URLS] : [PHOTO_URLS] });
 	const features = kind === "property" ? PROPERTY_FEATURES : VEHICLE_FEATURES;
 	found.push({ step: "features", fields: features.map(featureField) });
 	groups.set(kind, found);
@@ -74,7 +77,7 @@ export function parseFeatureField(field: string): string | undefined {
 
 /** Whether several columns may map to this field: "Photo 1", "Photo 2". */
 export function allowsMultipleColumns(field: string): boolean {
-	return field === PHOTO_URLS || field === "features" || field === IGNORED_COLUMN;
+	return [PHOTO_URLS, PLAN_URLS, "features", IGNORED_COLUMN].includes(field);
 }
 
 export type MappingProblem = { code: "noReference" } | { code: "twice"; field: string };

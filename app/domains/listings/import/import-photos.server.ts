@@ -9,6 +9,7 @@ import { askAgain, expectDone, readAnswer } from "#app/platform/supabase/backend
 import { importPictureFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { importPhotoCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { readFile as readStoredFile } from "#app/platform/supabase/stored-files.server.ts";
+import type { PictureKind } from "#contract/codes/picture-kind.ts";
 import { ORIGINAL_NAME, PICTURE_BUCKET } from "./pictures/receive-archive.server.ts";
 
 const FETCH_LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
@@ -20,19 +21,27 @@ const TRANSIENT_PROBLEMS = ["busy", "unavailable", "rate_limited"];
 
 /**
  * Processes an image file on disk and adds it to an agent's listing. Returns null, or an error as a key of
- * `import:photoProblem`. hash: SHA-256 of the file.
+ * `import:photoProblem`. hash: SHA-256 of the file. kind: what the row says the picture is.
  */
 export type SavePhoto = (
 	agent: string,
 	listing: number,
 	file: { name: string; path: string; hash: string },
+	kind: PictureKind,
 ) => Promise<string | null>;
 
 export type FetchPhoto = (url: string, path: string) => Promise<FetchedFile>;
 
 type Problem = { code: string; isRetryable: boolean };
 /** path: folder of a stored picture of an archive; null for an address. */
-type QueuedPhoto = { id: number; agent_id: string; listing_id: number; url: string; path: string | null };
+type QueuedPhoto = {
+	id: number;
+	agent_id: string;
+	listing_id: number;
+	url: string;
+	path: string | null;
+	kind: PictureKind;
+};
 
 const fetchPhoto: FetchPhoto = (url, path) => fetchFile(url, path, FETCH_LIMITS);
 
@@ -80,7 +89,7 @@ async function releasePhotos(photos: QueuedPhoto[]): Promise<void> {
 }
 
 async function importPhoto(
-	{ agent_id, listing_id, url, path: stored }: QueuedPhoto,
+	{ agent_id, listing_id, url, path: stored, kind }: QueuedPhoto,
 	savePhoto: SavePhoto,
 	fetch: FetchPhoto,
 ) {
@@ -90,7 +99,7 @@ async function importPhoto(
 		const fetched = stored ? await takeStored(stored, path) : await fetch(url, path);
 		if (!fetched.ok) return fetched;
 		const name = url.split("/").at(-1)?.slice(0, 80) || "picture";
-		const code = await savePhoto(agent_id, listing_id, { name, path, hash: fetched.hash });
+		const code = await savePhoto(agent_id, listing_id, { name, path, hash: fetched.hash }, kind);
 		return code ? { code, isRetryable: TRANSIENT_PROBLEMS.includes(code) } : null;
 	} catch (error) {
 		log.warn("picture_not_imported", { listing: listing_id, message: (error as Error).message });

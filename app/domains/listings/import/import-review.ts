@@ -45,7 +45,7 @@ function toDisplayedRow(
 	describe: (row: CheckedRow) => DisplayedChange[],
 	language: Language,
 ): DisplayedRow {
-	const { number, reference, siteReference, titles, action, target, pictures, errors, warnings } = row;
+	const { number, reference, siteReference, titles, action, target, pictures, plans, errors, warnings } = row;
 	return {
 		number,
 		reference: reference || (siteReference ?? ""),
@@ -53,7 +53,7 @@ function toDisplayedRow(
 		action,
 		status: target?.status ?? null,
 		changes: action === "update" ? describe(row) : [],
-		pictures: pictures.length,
+		pictures: pictures.length + plans.length,
 		errors,
 		// The title of the row shows it.
 		warnings: warnings.filter(({ message }) => message !== TITLE_MADE),

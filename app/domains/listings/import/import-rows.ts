@@ -44,6 +44,8 @@ export type CheckedRow = {
 	before: Record<string, unknown>;
 	/** Photo addresses to download. */
 	pictures: string[];
+	/** Those of floor plans. */
+	plans: string[];
 	/** Why the row is not imported. */
 	errors: CellProblem[];
 	/** Cells that are left out or read with a change. */

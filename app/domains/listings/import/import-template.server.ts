@@ -77,7 +77,9 @@ const property: Example<PropertyField> = (vocabulary, isTurkish) => ({
 	commission: "",
 	available_from: "",
 	title_evidence_on: "",
+	video_url: "",
 	pictures: "",
+	plans: "",
 });
 
 const vehicle: Example<VehicleField> = (vocabulary, isTurkish) => ({
@@ -116,6 +118,7 @@ const vehicle: Example<VehicleField> = (vocabulary, isTurkish) => ({
 	plate_series: "",
 	description_en: "",
 	description_tr: "",
+	video_url: "",
 	pictures: "",
 });
 

@@ -10,6 +10,7 @@ import {
 	CURRENCY,
 	IGNORED_COLUMN,
 	PHOTO_URLS,
+	PLAN_URLS,
 	parseFeatureField,
 	ROW_KIND,
 	ROW_STATUS,
@@ -34,7 +35,7 @@ const ESSENTIAL_FIELDS: readonly string[] = ["category", "type", "area", "distri
 const OTHER_MONEY = "import:problem.otherMoney";
 
 /** Fields with several values in a cell: what is not known is said, the rest is read. */
-const LIST_FIELDS: readonly string[] = ["features", PHOTO_URLS];
+const LIST_FIELDS: readonly string[] = ["features", PHOTO_URLS, PLAN_URLS];
 
 /** Effect of an error in a field: an optional cell never costs its row; an amount in another currency does. */
 export function effectOf(field: string, message: string): CellNote["effect"] {
@@ -50,6 +51,7 @@ export type RowValues = {
 	/** Features from yes/no columns. */
 	features: Record<string, boolean>;
 	pictures: string[];
+	plans: string[];
 	/** State that the file says; an import changes none. */
 	status?: string;
 	notes: CellNote[];
@@ -60,7 +62,7 @@ const stripGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@])/, "");
 
 /** Reads a row by its mapping. */
 export function readCells(kind: Kind, mapping: readonly string[], cells: readonly string[]): RowValues {
-	const row: RowValues = { values: {}, columns: {}, features: {}, pictures: [], notes: [] };
+	const row: RowValues = { values: {}, columns: {}, features: {}, pictures: [], plans: [], notes: [] };
 	for (const [column, field] of mapping.entries()) {
 		const cell = stripGuard(cells[column] ?? "");
 		if (field === IGNORED_COLUMN) continue;
@@ -102,6 +104,8 @@ function readCell(kind: Kind, field: string, cell: string, row: RowValues, colum
 			return row.status ? undefined : "import:problem.unknownState";
 		case PHOTO_URLS:
 			return addPhotoUrls(cell, row.pictures);
+		case PLAN_URLS:
+			return addPhotoUrls(cell, row.plans);
 		case "features":
 			return parseFeatures(kind, cell, row, column);
 		case "type":

@@ -2,6 +2,8 @@
 import { sharedWidth } from "#app/platform/images/image-kind.ts";
 import { imagePath, type ListingDetail, type Photo, type Place } from "../listing.ts";
 
+type StockPicture = Pick<Photo, "path" | "widths">;
+
 /** The public facts of a listing, as its page shows them. Money in pence, times in ISO format. */
 export type StockListing = Omit<
 	ListingDetail,
@@ -16,6 +18,7 @@ export type StockListing = Omit<
 	| "move_in_pence"
 	| "odometer_km"
 	| "photos"
+	| "plans"
 	| "price_history"
 	| "price_note"
 	| "price_per_m2_pence"
@@ -28,7 +31,8 @@ export type StockListing = Omit<
 	area: Place;
 	make: string | null;
 	model: string | null;
-	photos: Pick<Photo, "path" | "widths">[];
+	photos: StockPicture[];
+	plans: StockPicture[];
 	/** Also of its pictures. */
 	changed_at: string;
 };
@@ -42,12 +46,8 @@ const UPLOADED = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\//;
  * Absolute addresses of the files up to 1280 px, in order: as JPEG, which all portals read, once the sizes of a photo are
  * made.
  */
-export function listPictures(
-	{ photos }: Pick<StockListing, "photos">,
-	origin: string,
-	count = MAX_STOCK_PICTURES,
-): string[] {
-	return photos.slice(0, count).map(({ path, widths }) => {
+export function listPictures(pictures: readonly StockPicture[], origin: string, count = MAX_STOCK_PICTURES): string[] {
+	return pictures.slice(0, count).map(({ path, widths }) => {
 		const format = UPLOADED.test(path) && widths.length > 1 ? "jpg" : "webp";
 		return origin + imagePath(path, sharedWidth(widths), format);
 	});

@@ -5,7 +5,7 @@ import { type CsvCell, formatCsvFile } from "#app/platform/csv.server.ts";
 import { allFieldsFor, fieldsFor } from "../editor/listing-form.ts";
 import type { Kind } from "../listing.ts";
 import { fieldLabel } from "./header-index.server.ts";
-import { PHOTO_URLS, REFERENCE } from "./import-fields.ts";
+import { PHOTO_URLS, PLAN_URLS, REFERENCE } from "./import-fields.ts";
 import { MAX_IMPORT_PHOTOS } from "./import-limits.ts";
 import { templateFieldsFor } from "./import-template.server.ts";
 import { listPictures, type StockListing } from "./stock-listing.ts";
@@ -24,7 +24,7 @@ export function formatStockTable(
 	const rows = listings
 		.filter((listing) => listing.kind === kind)
 		.map((listing) => {
-			const stated = new Set<string>([...fieldsFor(kind, listing.type, listing.category), PHOTO_URLS]);
+			const stated = new Set<string>([...fieldsFor(kind, listing.type, listing.category), PHOTO_URLS, PLAN_URLS]);
 			if (stated.has("bedrooms")) stated.add("rooms");
 			return fields.map((field) =>
 				stated.has(field) && !EMPTY.has(field) ? formatCell(listing, field, language, origin) : "",
@@ -40,7 +40,9 @@ function formatCell(listing: StockListing, field: string, language: Language, or
 		case REFERENCE:
 			return listing.reference;
 		case PHOTO_URLS:
-			return listPictures(listing, origin, MAX_IMPORT_PHOTOS).join(" ");
+			return listPictures(listing.photos, origin, MAX_IMPORT_PHOTOS).join(" ");
+		case PLAN_URLS:
+			return listPictures(listing.plans, origin, MAX_IMPORT_PHOTOS).join(" ");
 		case "area":
 			return [area[`district_${language}`], area[`name_${language}`]].filter(Boolean).join(" - ");
 		case "rooms":

@@ -7,8 +7,8 @@ import { Gallery } from "#app/domains/listings/detail/gallery/gallery.tsx";
 import { PlacePanel } from "#app/domains/listings/detail/location/place-panel.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { findChanges, type ModerationItem } from "../moderation.ts";
-import { BothLanguages, Captions, Changes, History } from "./review-text-diff.tsx";
+import { findChanges, listPictures, type ModerationItem } from "../moderation.ts";
+import { BothLanguages, Captions, Changes, History, Video } from "./review-text-diff.tsx";
 
 type Props = { item: ModerationItem; now: number; children: ReactNode };
 
@@ -20,12 +20,14 @@ export function ItemContents({ item, now: at, children }: Props) {
 	const none = t("noPlace");
 	const noArea = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
 	const listing = { ...item.listing, area: item.listing.area ?? noArea };
-	const added = item.last_texts ? findChanges(item.last_texts, listing).addedPhotos : [];
+	const pictures = listPictures(listing);
+	const added = item.last_texts ? findChanges(item.last_texts, { ...listing, photos: pictures }).addedPhotos : [];
 	return (
 		<div className="grid min-w-0 grid-cols-1 content-start gap-8">
 			<Changes item={item} />
-			<Gallery photos={listing.photos} title={listing.title_en ?? listing.title_tr ?? listing.reference} />
-			<Captions photos={listing.photos} added={added} />
+			<Gallery photos={pictures} title={listing.title_en ?? listing.title_tr ?? listing.reference} />
+			<Captions photos={pictures} added={added} />
+			<Video address={listing.video_url} />
 			<BothLanguages listing={listing} />
 			<FactGroups groups={groupFacts(listing, facts as DetailTexts, language, at)} />
 			<Features features={listing.features} />

@@ -5,7 +5,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { imagePath } from "../../listings/listing.ts";
-import { type ChangedField, findChanges, type ModerationItem, type Review } from "../moderation.ts";
+import { type ChangedField, findChanges, listPictures, type ModerationItem, type Review } from "../moderation.ts";
 
 export function BothLanguages({ listing }: { listing: ModerationItem["listing"] }) {
 	const { t } = useTranslation("moderation");
@@ -57,6 +57,7 @@ export function Captions({ photos, added }: { photos: ModerationItem["listing"][
 							{added.includes(photo.path) ? (
 								<span className="badge bg-citrus text-on-citrus">{t("newPhoto")}</span>
 							) : null}
+							{photo.isPlan ? <span className="badge bg-sea-soft">{t("plan")}</span> : null}
 							{photo.alt_en ? <span lang="en">{photo.alt_en}</span> : null}
 							{photo.alt_tr ? <span lang="tr">{photo.alt_tr}</span> : null}
 							{photo.alt_en || photo.alt_tr ? null : <span className="text-muted">{t("noCaption")}</span>}
@@ -68,11 +69,37 @@ export function Captions({ photos, added }: { photos: ModerationItem["listing"][
 	);
 }
 
+/** The whole address of the video, so that the host is seen before it is opened. */
+export function Video({ address }: { address: string | null }) {
+	const { t } = useTranslation("moderation");
+	if (!address) return null;
+	return (
+		<section aria-labelledby="video" className="grid gap-3">
+			<h2 id="video">{t("video")}</h2>
+			<p>
+				<a
+					href={address}
+					target="_blank"
+					rel="noopener noreferrer nofollow"
+					referrerPolicy="no-referrer"
+					className="link inline-flex min-h-11 items-center wrap-anywhere"
+				>
+					{address}
+					<span className="visually-hidden"> ({t("newTab")})</span>
+				</a>
+			</p>
+		</section>
+	);
+}
+
 /** Changes since the last decision, before and after. */
 export function Changes({ item }: { item: ModerationItem }) {
 	const { t } = useTranslation("moderation");
 	if (!item.last_texts) return null;
-	const { fields, addedPhotos, removedPhotos } = findChanges(item.last_texts, item.listing);
+	const { fields, addedPhotos, removedPhotos } = findChanges(item.last_texts, {
+		...item.listing,
+		photos: listPictures(item.listing),
+	});
 	const isSame = fields.length === 0 && addedPhotos.length === 0 && removedPhotos === 0;
 	return (
 		<section aria-labelledby="changes" className="grid gap-3">

@@ -15,13 +15,19 @@ type Props = {
 	/** Position, from one. */
 	number: number;
 	count: number;
+	/** Whether the listing is a home, whose pictures may be floor plans. */
+	hasPlans: boolean;
+	/** Among the pictures of its kind. */
+	isFirst: boolean;
+	isLast: boolean;
 	/** State of its own form. */
 	state: PhotosState;
 	onDrag: StartDrag | undefined;
 };
 
-export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
+export function PhotoCard({ photo, number, count, hasPlans, isFirst, isLast, state, onDrag }: Props) {
 	const { t } = useTranslation("photos");
+	const isPlan = photo.kind === "plan";
 	return (
 		<li
 			id={`photo-${photo.id}`}
@@ -50,10 +56,11 @@ export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
 					</button>
 				) : null}
 				<span className="figures text-muted">{t("position", { number, count })}</span>
-				{number === 1 ? <span className="badge bg-citrus text-on-citrus">{t("cover")}</span> : null}
+				{isPlan ? <span className="badge bg-sea-soft">{t("plan")}</span> : null}
+				{number === 1 && !isPlan ? <span className="badge bg-citrus text-on-citrus">{t("cover")}</span> : null}
 				{count > 3 ? <PlaceForm photo={photo} number={number} /> : null}
 			</div>
-			<PhotoActions photo={photo} number={number} count={count} />
+			<PhotoActions photo={photo} number={number} hasPlans={hasPlans} isFirst={isFirst} isLast={isLast} />
 			<Description key={`${photo.alt_en} ${photo.alt_tr}`} photo={photo} state={state} />
 		</li>
 	);
@@ -89,7 +96,9 @@ function Preview({ photo, number }: { photo: DisplayedPhoto; number: number }) {
 	const width = photo.widths.filter((one) => one <= 640).at(-1) ?? photo.widths[0] ?? 640;
 	const alt = (language === "tr" ? photo.alt_tr : photo.alt_en) ?? t("number", { number });
 	return (
-		<div className={`grid aspect-4/3 place-items-center overflow-hidden rounded-control ph-${photo.colour}`}>
+		<div
+			className={`grid aspect-4/3 place-items-center overflow-hidden rounded-control ${photo.kind === "plan" ? "bg-[#fff]" : `ph-${photo.colour}`}`}
+		>
 			<img
 				src={imagePath(photo.path, width, "webp")}
 				width={photo.width}
@@ -103,11 +112,14 @@ function Preview({ photo, number }: { photo: DisplayedPhoto; number: number }) {
 	);
 }
 
-function PhotoActions({ photo, number, count }: Pick<Props, "photo" | "number" | "count">) {
+type ActionsProps = Pick<Props, "photo" | "number" | "hasPlans" | "isFirst" | "isLast">;
+
+function PhotoActions({ photo, number, hasPlans, isFirst, isLast }: ActionsProps) {
 	const { t } = useTranslation("photos");
+	const isPlan = photo.kind === "plan";
 	const actions: { intent: string; icon: IconName; label: string; isOff?: boolean }[] = [
-		{ intent: "up", icon: "up", label: t("up", { number }), isOff: number === 1 },
-		{ intent: "down", icon: "down", label: t("down", { number }), isOff: number === count },
+		{ intent: "up", icon: "up", label: t("up", { number }), isOff: isFirst },
+		{ intent: "down", icon: "down", label: t("down", { number }), isOff: isLast },
 		{ intent: "left", icon: "turnLeft", label: t("turnLeft", { number }) },
 		{ intent: "right", icon: "turnRight", label: t("turnRight", { number }) },
 	];
@@ -129,7 +141,7 @@ function PhotoActions({ photo, number, count }: Pick<Props, "photo" | "number" |
 						<Icon name={icon} />
 					</button>
 				))}
-				{number > 1 ? (
+				{number > 1 && !isPlan ? (
 					<button
 						type="submit"
 						name="intent"
@@ -138,6 +150,17 @@ function PhotoActions({ photo, number, count }: Pick<Props, "photo" | "number" |
 						className="button button-secondary"
 					>
 						{t("makeCover")}
+					</button>
+				) : null}
+				{hasPlans ? (
+					<button
+						type="submit"
+						name="intent"
+						value={isPlan ? "photo" : "plan"}
+						aria-label={t(isPlan ? "makePhotoOf" : "makePlanOf", { number })}
+						className="button button-quiet"
+					>
+						{t(isPlan ? "makePhoto" : "makePlan")}
 					</button>
 				) : null}
 			</Form>

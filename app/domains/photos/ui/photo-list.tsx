@@ -9,9 +9,14 @@ import { submitForm } from "#app/ui/submit-form.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import type { DisplayedPhoto, PhotosState, StartDrag } from "./photos-state.ts";
 
-type Props = { photos: DisplayedPhoto[]; state: PhotosState };
+type Props = {
+	photos: DisplayedPhoto[];
+	/** Whether a picture may be a floor plan. */
+	hasPlans: boolean;
+	state: PhotosState;
+};
 
-export function PhotoList({ photos, state }: Props) {
+export function PhotoList({ photos, hasPlans, state }: Props) {
 	const { shown, list, startDrag, orderForm } = useDragOrder(photos);
 	return (
 		<>
@@ -23,6 +28,9 @@ export function PhotoList({ photos, state }: Props) {
 						photo={photo}
 						number={index + 1}
 						count={shown.length}
+						hasPlans={hasPlans}
+						isFirst={photo.kind !== shown[index - 1]?.kind}
+						isLast={photo.kind !== shown[index + 1]?.kind}
 						state={state?.values.id === photo.id ? state : undefined}
 						onDrag={startDrag}
 					/>
@@ -74,10 +82,11 @@ function useDragOrder(photos: DisplayedPhoto[]) {
 	return { shown, list, startDrag, orderForm };
 }
 
-/** Photos missing from the order come last. */
+/** As the server stores it: photos missing from the order come last, and plans after photos. */
 function sortByOrder(photos: DisplayedPhoto[], order: string[]): DisplayedPhoto[] {
 	const known = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
-	return [...known, ...photos.filter((photo) => !known.includes(photo))];
+	const sorted = [...known, ...photos.filter((photo) => !known.includes(photo))];
+	return [...sorted.filter(({ kind }) => kind === "photo"), ...sorted.filter(({ kind }) => kind === "plan")];
 }
 
 type OrderFormProps = {

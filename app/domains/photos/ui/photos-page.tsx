@@ -49,8 +49,15 @@ export function PhotosPage({ own, state, pollMs }: Props) {
 							<h2 id="photos-title">{t("list")}</h2>
 							<p className="figures text-muted">{t("count", { count: photos.length, most: MAX_PHOTOS })}</p>
 						</div>
+						{listing.kind === "property" && photos.length > 0 ? (
+							<p className="max-w-prose text-muted">{t("planHint")}</p>
+						) : null}
 						{undescribed > 0 ? <p className="text-muted">{t("undescribed", { count: undescribed })}</p> : null}
-						{photos.length > 0 ? <PhotoList photos={photos} state={state} /> : <p className="panel p-4">{t("none")}</p>}
+						{photos.length > 0 ? (
+							<PhotoList photos={photos} hasPlans={listing.kind === "property"} state={state} />
+						) : (
+							<p className="panel p-4">{t("none")}</p>
+						)}
 					</section>
 					<p>
 						<a href={nextStepPath(listing)} className="button button-primary w-full sm:w-auto">

@@ -78,14 +78,15 @@ function Copy({ listing, facts, now }: { listing: ListingDetail; facts: StatedFa
 	);
 }
 
-/** The cover, and three small ones. One file each, so that what is kept is what is shown. */
+/** The cover, three small ones, and a floor plan. One file each, so that what is kept is what is shown. */
 function Photos({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation(["copies", "detail", "listings"]);
 	const language = useLanguage();
 	const title = getListingTitle(listing, language);
 	const photos = listing.photos.slice(0, MAX_COPY_PHOTOS);
 	const more = listing.photos.length - photos.length;
-	if (photos.length === 0) return null;
+	const [plan] = listing.plans ?? [];
+	if (photos.length === 0 && !plan) return null;
 	return (
 		<section aria-label={t("detail:gallery.title")}>
 			<ul className="flex flex-wrap gap-2">
@@ -106,6 +107,16 @@ function Photos({ listing }: { listing: ListingDetail }) {
 				))}
 			</ul>
 			{more > 0 ? <p className="mt-2 text-sm text-muted">{t("photos", { count: more })}</p> : null}
+			{plan ? (
+				<img
+					src={copyPhoto(plan)}
+					alt={plan.alt_en ?? title}
+					loading="lazy"
+					width={plan.width}
+					height={plan.height}
+					className="plan mt-2 h-auto w-full rounded-control"
+				/>
+			) : null}
 		</section>
 	);
 }

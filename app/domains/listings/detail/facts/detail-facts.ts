@@ -69,6 +69,8 @@ export type StatedFacts = {
 	titleNotes: string[];
 	/** Where the advertiser has written no description in the language of the page. */
 	written?: WrittenText;
+	/** Links to floor plans and a video, as HTML. */
+	media?: string;
 };
 
 /** What the site writes of a listing, and what introduces it and the advertiser's own text. */

@@ -2,7 +2,7 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import { titleIn } from "../../card/written/write-title.ts";
-import type { ListingDetail } from "../../listing.ts";
+import type { ListingDetail, Photo } from "../../listing.ts";
 import type { CompactListing, NullableField } from "./compact-listing.ts";
 
 /**
@@ -19,10 +19,7 @@ export function inOneLanguage(listing: ListingDetail, language: Language): Listi
 		title_tr: language === "tr" ? title : null,
 		description_en: description?.lang === "en" ? description.text : null,
 		description_tr: description?.lang === "tr" ? description.text : null,
-		photos: listing.photos.map((photo) => {
-			const alt = own(photo.alt_en, photo.alt_tr);
-			return { ...photo, alt_en: alt, alt_tr: alt };
-		}),
+		photos: listing.photos.map((photo) => captionIn(photo, language)),
 		landmarks: listing.landmarks.map(({ kind, metres, name_en, name_tr }) => {
 			return { kind, metres, name_en: own(name_en, name_tr ?? name_en) };
 		}),
@@ -31,6 +28,12 @@ export function inOneLanguage(listing: ListingDetail, language: Language): Listi
 			return { ...rate, source_en: source, source_tr: source, note_en: note, note_tr: note };
 		}),
 	};
+}
+
+/** A picture with its caption in one language, in place of both. */
+export function captionIn(photo: Photo, language: Language): Photo {
+	const alt = language === "tr" ? photo.alt_tr : photo.alt_en;
+	return { ...photo, alt_en: alt, alt_tr: alt };
 }
 
 /** Fields that the page shows only as facts, which the server has written. */
@@ -75,8 +78,8 @@ const STATED: ReadonlySet<string> = new Set<NullableField>([
 	"import_year",
 	"move_in_pence",
 ]);
-/** Columns that no page reads, and other offers, which the server has written as well. */
-const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id", "area_id", "offers"]);
+/** Columns that no page reads, and other offers, plans and the video, which the server has written as well. */
+const UNREAD: ReadonlySet<string> = new Set(["created_at", "district_id", "area_id", "offers", "plans", "video_url"]);
 
 /** Leaves out empty fields, and those that the page shows only as facts. */
 export function compactListing({ costs, ...listing }: ListingDetail): CompactListing {

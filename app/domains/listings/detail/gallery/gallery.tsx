@@ -117,7 +117,7 @@ function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
 					widest={1280}
 					alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
 					loading={number === 1 ? "first" : "lazy"}
-					className="size-full object-cover"
+					className={`size-full ${photo.isPlan ? "plan" : "object-cover"}`}
 				/>
 			</a>
 			<p className="figures pointer-events-none absolute bottom-3 start-3 rounded-control bg-surface px-2 text-sm">

@@ -86,7 +86,7 @@ function Slides({ photos, title, ref }: { photos: Photo[]; title: string; ref: R
 						sizes="100vw"
 						widest={1920}
 						alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
-						className="absolute inset-0 size-full object-contain"
+						className={`absolute inset-0 size-full object-contain ${photo.isPlan ? "plan" : ""}`}
 					/>
 					<p className="figures absolute inset-x-0 bottom-4 mx-auto w-fit rounded-control bg-[#0e1a24] px-3 py-1">
 						<span aria-hidden="true">{t("gallery.count", { number: index + 1, count: photos.length })}</span>

@@ -28,7 +28,7 @@ export function listingStructuredData(listing: ListingDetail, listingText: Listi
 		"@type": ["RealEstateListing", "Product"],
 		sku: listing.reference,
 		datePosted: listing.first_listed_at,
-		about: toHome(listing),
+		about: toHome(listing, origin),
 	};
 }
 
@@ -79,7 +79,8 @@ function toOffer(listing: ListingDetail, url: string, origin: string): object {
 	};
 }
 
-function toHome(listing: ListingDetail): object {
+function toHome(listing: ListingDetail, origin: string): object {
+	const plans = isLand(listing.type) ? [] : (listing.plans ?? []);
 	const size = listing.gross_m2 ?? listing.net_m2 ?? listing.land_m2;
 	return omitEmpty({
 		"@type": isLand(listing.type) ? "Place" : listing.type === "apartment" ? "Apartment" : "Accommodation",
@@ -88,6 +89,10 @@ function toHome(listing: ListingDetail): object {
 		yearBuilt: listing.built_year,
 		floorSize:
 			size === null || isLand(listing.type) ? null : { "@type": "QuantitativeValue", value: size, unitCode: "MTK" },
+		accommodationFloorPlan:
+			plans.length > 0
+				? plans.map((plan) => ({ "@type": "FloorPlan", layoutImage: origin + getWidestPhotoFile(plan).path }))
+				: null,
 		address: omitEmpty({
 			"@type": "PostalAddress",
 			addressLocality: listing.area.name_en,

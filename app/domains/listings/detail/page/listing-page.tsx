@@ -22,6 +22,7 @@ import { Description, FactGroups, Features } from "../facts/facts.tsx";
 import { TitleLines } from "../facts/title-lines.tsx";
 import { TrustFacts } from "../facts/trust-facts.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
+import { MediaLinks } from "../gallery/media-links.tsx";
 import { PlacePanel } from "../location/place-panel.tsx";
 import type { Surroundings } from "../location/surroundings.ts";
 import type { OfferSectionProps } from "../offers/offer-section.tsx";
@@ -146,6 +147,7 @@ function Opening({ listing, isPreview, ...price }: OpeningProps) {
 			<Breadcrumbs crumbs={listBreadcrumbs(listing, language, t as DetailTexts)} />
 			{listing.status === "available" ? null : <EndedBanner listing={listing} />}
 			<Gallery photos={listing.photos} title={title} />
+			{price.facts.media ? <MediaLinks html={price.facts.media} /> : null}
 			<div className="lg:hidden print:block">
 				<PricePanel listing={listing} {...price} />
 			</div>

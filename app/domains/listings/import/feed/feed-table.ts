@@ -30,7 +30,9 @@ const FIELDS = [
 	"title_tr",
 	"description_en",
 	"description_tr",
+	"video_url",
 	"pictures",
+	"plans",
 ] as const;
 export type FeedField = (typeof FIELDS)[number];
 

@@ -112,6 +112,8 @@ const TYPES: Record<string, string> = {
 	178: "Office",
 	184: "Office",
 };
+/** A tour at another site may be no video. */
+const VIDEO_SITE = /^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be|vimeo\.com)\//;
 const SQUARE_METRES: Record<string, number> = { 1: 0.092_903, 2: 1, 3: 4046.856, 4: 10_000 };
 
 function toHome(values: ReadonlyMap<string, string>): FeedHome {
@@ -142,12 +144,16 @@ function toHome(values: ReadonlyMap<string, string>): FeedHome {
 				.map((feature) => feature.replaceAll(",", " "))
 				.join(", "),
 			description_en: plainText(get("DESCRIPTION", "SUMMARY")),
-			pictures: all(/^MEDIA_IMAGE_\d{2}$/)
-				.map((picture) => picture.replaceAll(" ", "%20"))
-				.join(" "),
+			video_url: all(/^MEDIA_VIRTUAL_TOUR_\d{2}$/).find((tour) => VIDEO_SITE.test(tour)) ?? "",
+			pictures: joinAddresses(all(/^MEDIA_IMAGE_\d{2}$/)),
+			plans: joinAddresses(all(/^MEDIA_FLOOR_PLAN_\d{2}$/)),
 		},
 	};
 }
+
+/** As a cell of several addresses, which has spaces between them. */
+const joinAddresses = (addresses: readonly string[]) =>
+	addresses.map((address) => address.replaceAll(" ", "%20")).join(" ");
 
 /** A size in square metres; nothing for one that is not stated. */
 function readSize(size: string, unit: string): string {

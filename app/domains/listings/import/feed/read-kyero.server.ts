@@ -145,6 +145,7 @@ function readValues(texts: Texts): FeedHome["values"] {
 		title_tr: first("title/tr"),
 		description_en: plainText(first("desc/en") || first("desc")),
 		description_tr: plainText(first("desc/tr")),
+		video_url: first("video_url"),
 		pictures: listed("images/image/url").join(" "),
 	};
 }

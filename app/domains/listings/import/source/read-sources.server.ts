@@ -162,7 +162,8 @@ async function writeRows(
 	rows: readonly SourceRow[],
 ): Promise<Required<Pick<RunCounts, "made" | "changed" | "unchanged" | "refused">>> {
 	const isWritten = ({ row, owned: { fields } }: SourceRow) =>
-		row.action === "new" || (row.action === "update" && (Object.keys(fields).length > 0 || row.pictures.length > 0));
+		row.action === "new" ||
+		(row.action === "update" && (Object.keys(fields).length > 0 || row.pictures.length + row.plans.length > 0));
 	const good = rows.filter(({ row }) => row.action !== "bad");
 	const written = good.filter(isWritten);
 	// Changes first and by themselves: they need no place among the drafts.
