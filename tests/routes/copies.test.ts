@@ -60,6 +60,14 @@ describe("the copy of a listing", () => {
 		expect((await compressContent(Buffer.from(html), "br")).length).toBeLessThanOrEqual(12_000);
 	});
 
+	it("shows a floor plan below its photos", async () => {
+		const [row] = await site.sql.query<{ id: number }>(
+			"select listing_id as id from public.listing_photos where kind = 'plan' and listing_id in (select id from public.listings where status = 'available') order by 1 limit 1",
+		);
+		const { html } = await site.read(`/properties/${row!.id}/copy`);
+		expect(html).toMatch(/<img[^>]*demonstration\/plan-[^>]*class="plan /);
+	});
+
 	it("names itself in the language of its address", async () => {
 		const [row] = await site.sql.query<{ title_en: string; title_tr: string }>(
 			"select title_en, title_tr from public.listings where id = $1",

@@ -29,10 +29,12 @@ beforeAll(async () => {
 		price_pence: 65_050,
 		location_precision: "rounded",
 		agent_reference: "OWN-1",
+		video_url: "https://vimeo.com/1",
 	});
 	await site.sql.query(
-		`insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class)
-		values ($1, 0, $2, 1600, 1200, '{320,640,1280,1920}', 1), ($1, 1, 'demonstration/flat', 1600, 1200, '{320,640}', 1)`,
+		`insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class)
+		values ($1, 'photo', 0, $2, 1600, 1200, '{320,640,1280,1920}', 1), ($1, 'photo', 1, 'demonstration/flat', 1600, 1200, '{320,640}', 1),
+			($1, 'plan', 2, 'demonstration/plan', 1280, 960, '{320,640}', 1)`,
 		[home, PHOTO],
 	);
 	plot = await insertListing(site, owner.id, {
@@ -122,6 +124,7 @@ describe("Kyero XML", () => {
 			"1338",
 			"0",
 		]);
+		expect([at(flat, "video_url").text, children(land, "video_url")]).toEqual(["https://vimeo.com/1", []]);
 		expect(children(land, "beds")).toEqual([]);
 	});
 
@@ -192,6 +195,8 @@ describe("JSON", () => {
 			_listing: {
 				description_en: expect.stringContaining(ODD),
 				price: { amount: 650.5, currency: "GBP", per: "month" },
+				video_url: "https://vimeo.com/1",
+				plans: ["http://adahan.test/pictures/listing-photos/demonstration/plan/640.webp"],
 			},
 		});
 		for (const item of feed.items) expect(item.content_text).toBeTruthy();

@@ -168,6 +168,22 @@ describe("decisions", () => {
 		expect(text.split("Last changes in the log")[2]).toContain("Changed a listing’s state");
 	});
 
+	it("shows floor plans as such, and the whole address of a video", async () => {
+		const video_url = "https://www.youtube.com/watch?v=a1";
+		const id = await flat({ status: "pending", pending_since: new Date().toISOString(), video_url });
+		await rows(
+			`insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class)
+			values ($1, 'plan', 0, 'demonstration/plan', 1280, 960, '{320,640}', 1)`,
+			[id],
+		);
+		const { html } = await read(`/admin/queue/${id}`, moderator);
+		expect(html).toMatch(
+			/<a href="https:\/\/www\.youtube\.com\/watch\?v=a1" target="_blank" rel="noopener noreferrer nofollow" referrer[pP]olicy="no-referrer"/,
+		);
+		expect(textOf(html)).toContain(video_url);
+		expect(textOf(html)).toContain("Floor plan");
+	});
+
 	it("shows a draft without a place", async () => {
 		const empty = { title_en: null, title_tr: null, area_id: null, bedrooms: null, living_rooms: null };
 		const id = await flat({ status: "draft", ...empty });

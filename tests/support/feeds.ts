@@ -80,6 +80,9 @@ const BLM_COLUMNS = [
 	"TRANS_TYPE_ID",
 	"MEDIA_IMAGE_00",
 	"MEDIA_IMAGE_01",
+	"MEDIA_FLOOR_PLAN_00",
+	"MEDIA_VIRTUAL_TOUR_00",
+	"MEDIA_VIRTUAL_TOUR_01",
 ];
 
 /** One home as a record without its end. */
@@ -107,6 +110,9 @@ export function blmHome(index: number, given: Record<string, string> = {}): stri
 		TRANS_TYPE_ID: isRent ? "2" : "1",
 		MEDIA_IMAGE_00: `https://img.example/rm/${index}.jpg`,
 		MEDIA_IMAGE_01: index % 2 ? `RM_${index}_IMG_01.jpg` : "",
+		MEDIA_FLOOR_PLAN_00: index === 3 ? "https://img.example/rm/plan 3.jpg" : "",
+		MEDIA_VIRTUAL_TOUR_00: "https://tours.example.com/1",
+		MEDIA_VIRTUAL_TOUR_01: index === 3 ? "https://youtu.be/a3" : "",
 		...given,
 	};
 	return BLM_COLUMNS.map((name) => `${values[name] ?? ""}^`).join("");

@@ -15,6 +15,7 @@ export const TABLE_COLUMNS = [
 	"status_reason",
 	"title_en",
 	"title_tr",
+	"video_url",
 	"price",
 	"district",
 	"area",

@@ -299,6 +299,7 @@ export default {
 		status_reason: "Reason",
 		title_en: "Title (English)",
 		title_tr: "Title (Turkish)",
+		video_url: "Address of a video",
 		price: "Price (GBP)",
 		district: "District",
 		area: "Area",

@@ -307,6 +307,7 @@ export default {
 		status_reason: "Neden",
 		title_en: "Başlık (İngilizce)",
 		title_tr: "Başlık (Türkçe)",
+		video_url: "Video adresi",
 		price: "Fiyat (GBP)",
 		district: "İlçe",
 		area: "Bölge",

@@ -257,6 +257,7 @@ describe("cells", () => {
 		["Otopark;Asansör", "mevcut;yok", { features: ["closed_parking"] }],
 		["Arsa m²;Birim", "2,5;dönüm", { land_m2: 3345 }],
 		["Durum;Para birimi", "Satıldı;GBP", { type: "villa" }],
+		["Video linki", "www.youtube.com/watch?v=1", { video_url: "https://www.youtube.com/watch?v=1" }],
 	])("%s: %s", async (headers, cells, fields) => {
 		const result = await row(headers, cells);
 		expect(result.errors).toEqual([]);
@@ -361,6 +362,19 @@ describe("cells", () => {
 		expect((await row("Photos", "photo1.jpg https://example.com/a.jpg")).pictures).toEqual([
 			"https://example.com/a.jpg",
 		]);
+		expect(
+			await row(
+				"Photos;Floor plan 1;Kat planı",
+				`${["a", "b", "c"].map((name) => `https://example.com/${name}.jpg`).join(";")}`,
+			),
+		).toMatchObject({
+			pictures: ["https://example.com/a.jpg"],
+			plans: ["https://example.com/b.jpg", "https://example.com/c.jpg"],
+		});
+		const refused = await row("Video", "http://10.0.0.1/x");
+		expect([refused.errors, refused.fields.video_url]).toEqual([[], undefined]);
+		expect(JSON.stringify(refused.warnings)).toContain("writing:linkInvalid");
+		expect((await row("Floor plan", "https://example.com/b.jpg", "vehicle")).plans).toEqual([]);
 	});
 
 	it("round sizes to whole square metres and say it", async () => {

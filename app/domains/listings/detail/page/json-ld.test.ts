@@ -63,6 +63,16 @@ test("names fuel, gearbox, body and colour of a vehicle in words, not in codes o
 	});
 });
 
+test("names the floor plans of a home, and shows them among no photos", () => {
+	const plan = { path: "p", width: 1280, height: 960, widths: [320, 640], colour: 1, alt_en: null, alt_tr: null };
+	const home = listing({ kind: "property", type: "apartment", plans: [plan] });
+	const data = listingStructuredData(home, LISTING_TEXT, "https://a.cy") as { about: object; image: string[] };
+	expect(data.about).toMatchObject({
+		accommodationFloorPlan: [{ "@type": "FloorPlan", layoutImage: "https://a.cy/pictures/listing-photos/p/640.webp" }],
+	});
+	expect(data.image.join()).not.toContain("/p/");
+});
+
 test("names a company as an organization, and a person as a person", () => {
 	const sellerOf = (agent: object) => {
 		const given = listing({ kind: "property", type: "villa", agent: { slug: "limon", name: "Ada Yılmaz", ...agent } });

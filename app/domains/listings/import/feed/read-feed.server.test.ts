@@ -112,11 +112,18 @@ it("reads a home of a BLM file, and of a row with a missing field only its refer
 			"Available from": "2027-01-15",
 			Features: "Sea view, Air conditioning",
 			"Description in English": "A home near the sea.\nIt has a covered terrace, and a view.",
+			"Address of a video": "https://youtu.be/a3",
 			"Addresses of photos": "https://img.example/rm/3.jpg RM_3_IMG_01.jpg",
+			"Addresses of floor plans": "https://img.example/rm/plan%203.jpg",
 		},
-		{ "Your reference": "RM_1", Type: "19 of 20 fields", "Price in pounds": "" },
-		{ Type: "PROP_SUB_ID 51" },
+		{ "Your reference": "RM_1", Type: "22 of 23 fields", "Price in pounds": "" },
+		{ Type: "PROP_SUB_ID 51", "Address of a video": "" },
 	]);
+});
+
+it("reads the video of a home of a Kyero feed", async () => {
+	const home = await readOne(kyeroFeed([kyeroHome(0, { video_url: "https://vimeo.com/1" })]));
+	expect(home["Address of a video"]).toBe("https://vimeo.com/1");
 });
 
 it("takes the text of a description in HTML", async () => {
