@@ -29,6 +29,7 @@ test("a marked plan stands apart from the photos, and a video is a link @daily-s
 	await expect(cards).toHaveCount(2);
 	const plan = await cards.first().getAttribute("data-photo");
 	const mark = translate(words.photos.makePlanOf, { number: 1 });
+	await cards.first().getByText(words.photos.described, { exact: true }).click();
 	await cards.first().getByRole("button", { name: mark }).click();
 	const last = cards.nth(1);
 	await expect(last).toHaveAttribute("data-photo", plan ?? "");
