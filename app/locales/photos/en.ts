@@ -33,7 +33,7 @@ export default {
 	cover: "Cover",
 	plan: "Floor plan",
 	planHint:
-		"Mark a drawing of the rooms as a floor plan, under “What it shows”. It is shown whole, apart from the photos, and does not count as a photo.",
+		"Mark a drawing of the rooms as a floor plan, below its description. It is shown whole, apart from the photos, and does not count as a photo.",
 	makePlan: "Mark as floor plan",
 	makePlanOf: "Mark photo {{number}} as floor plan",
 	makePhoto: "Mark as photo",

@@ -36,7 +36,7 @@ export default {
 	position: "{{number}} / {{count}}",
 	plan: "Kat planı",
 	planHint:
-		"Odaların çizimini “Fotoğraf açıklaması” bölümünde kat planı olarak işaretleyin. Kırpılmadan, fotoğraflardan ayrı gösterilir ve fotoğraf sayılmaz.",
+		"Odaların çizimini açıklamasının altında kat planı olarak işaretleyin. Kırpılmadan, fotoğraflardan ayrı gösterilir ve fotoğraf sayılmaz.",
 	makePlan: "Kat planı olarak işaretle",
 	makePlanOf: "{{number}}. fotoğrafı kat planı olarak işaretle",
 	makePhoto: "Fotoğraf olarak işaretle",

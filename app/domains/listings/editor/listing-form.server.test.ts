@@ -237,6 +237,8 @@ describe("validation", () => {
 		["area", "Boğaz", "writing:placeAmbiguous"],
 		["area", "Atlantis", "writing:placeUnknown"],
 		["title_en", "ab", "writing:textTooShort 3"],
+		["video_url", "http://vimeo.com/1", "writing:linkInvalid"],
+		["video_url", `https://vimeo.com/${"a".repeat(300)}`, "writing:linkTooLong 300"],
 		["title_en", "x".repeat(121), "textTooLong"],
 		["title_en", "two\nlines", "textControls"],
 		["description_en", "x".repeat(5001), "textTooLong"],
