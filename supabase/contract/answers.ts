@@ -3017,6 +3017,7 @@ export type Answers = {
 			type: string;
 			variant: null;
 			vat_paid: null;
+			video_url: null;
 			year: null;
 			zoning_percent: null;
 		};
