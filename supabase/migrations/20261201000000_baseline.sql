@@ -8603,7 +8603,7 @@ create trigger queue_comparison_on_update after update on public.listings for ea
 create trigger queue_comparison_on_insert_or_delete after insert or delete on public.listing_photos
 	for each row execute function private.queue_comparison();
 create trigger queue_comparison_on_update after update on public.listing_photos for each row
-	when (old.picture_hash is distinct from new.picture_hash) execute function private.queue_comparison();
+	when ((old.picture_hash, old.kind) is distinct from (new.picture_hash, new.kind)) execute function private.queue_comparison();
 create trigger queue_comparison_on_insert_or_delete after insert or delete on public.listing_flags
 	for each row execute function private.queue_comparison();
 create trigger queue_comparison_on_update after update on public.listing_flags for each row
@@ -8672,7 +8672,7 @@ begin
 	select array(select k.id from alike a join public.listings k on k.id = a.id
 			cross join lateral (select count(*) filter (where p.listing_id = l.id) as own,
 				count(*) filter (where p.listing_id = k.id) as others
-				from public.listing_photos p where p.listing_id in (l.id, k.id) and p.picture_hash is not null) n
+				from public.listing_photos p where p.listing_id in (l.id, k.id) and p.picture_hash is not null and p.kind = 'photo') n
 			where private.is_comparable(l) and private.is_comparable(k) and private.states_the_same(l, k)
 				and a.pictures >= 2 and 2 * a.pictures >= least(n.own, n.others)
 			order by k.first_listed_at, k.id limit 12),
