@@ -353,7 +353,7 @@ describe("clean-up job", () => {
 			"select outcome, details from public.job_runs where job = 'clean-up' order by id desc limit 1",
 		);
 		const details = {
-			message: expect.stringMatching(/^rate_limits: .*clean_up_agents: /),
+			message: expect.stringMatching(/^rate_limits, .*, clean_up_agents: /),
 			route_timings: 1,
 			security_events: 0,
 		};

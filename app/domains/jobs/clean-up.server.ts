@@ -9,7 +9,8 @@ export class PartialFailure extends Error {
 	readonly counts: Record<string, number>;
 	readonly failures: readonly Error[];
 	constructor(failures: ReadonlyMap<string, Error>, counts: Record<string, number>) {
-		super([...failures].map(([part, { message }]) => `${part}: ${message}`).join("; "));
+		const parts = Map.groupBy([...failures], ([, { message }]) => message);
+		super([...parts].map(([message, of]) => `${of.map(([part]) => part).join(", ")}: ${message}`).join("; "));
 		this.failures = [...failures.values()];
 		this.counts = counts;
 	}
