@@ -1,4 +1,5 @@
-/** What the header shows of notifications, as text: its pages load no texts for it. */
+/** What the header and the home page show of notifications, as text: their pages load no texts for it. */
+import { href } from "react-router";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { formatUnread } from "./notification.ts";
@@ -21,6 +22,13 @@ export function showBell(unread: number, language: Language): Bell {
 export function showMessagesLink(unread: number, language: Language): string {
 	const t = translations(language).getFixedT(language, "shell");
 	return unread > 0 ? `${t("messages")} (${formatUnread(unread)})` : t("messages");
+}
+
+/** How many conversations have unread messages, as a link to them; null for none. */
+export function showUnreadLine(count: number, language: Language): { href: string; text: string } | null {
+	const t = translations(language).getFixedT(language, "continue");
+	const text = t("unread", { count, number: formatUnread(count) });
+	return count > 0 ? { href: `${href("/messages")}?show=unread`, text } : null;
 }
 
 /** Labels of the popover, sent with the newest notifications. */

@@ -7,7 +7,7 @@ import { leaveOutHidden } from "#app/domains/hidden/hidden.ts";
 import { CARDS_PER_ROW } from "#app/domains/home/home-page.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import type { Way } from "#app/domains/listings/search/ways.ts";
-import { formatUnread } from "#app/domains/notifications/notification.ts";
+import { showUnreadLine } from "#app/domains/notifications/bell.server.ts";
 import { listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
 import { readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { RECOMMENDED_ON_HOME } from "#app/domains/recommendations/recommendation.ts";
@@ -37,12 +37,9 @@ async function compareKept(kept: readonly BrowserFavourite[]) {
 	return countChanges(kept.map((one) => ({ ...one, listing: shown.find(({ id }) => id === one.id) ?? null })));
 }
 
-/** How many conversations of a signed-in user have answers to read, as a link to them; null for none. */
+/** The way to conversations with unread messages; null for none. */
 export async function describeUnread(context: Context): Promise<Way | null> {
-	const count = (await getOptionalUser(context))?.unreadThreads ?? 0;
-	const t = translations(context.get(languageContext)).getFixedT(null, "continue");
-	const text = t("unread", { count, number: formatUnread(count) });
-	return count > 0 ? { href: `${href("/messages")}?show=unread`, text } : null;
+	return showUnreadLine((await getOptionalUser(context))?.unreadThreads ?? 0, context.get(languageContext));
 }
 
 /** Recommendations for a signed-in user. */
