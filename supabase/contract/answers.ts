@@ -4873,7 +4873,7 @@ export type Answers = {
 			variant: string | null;
 			year: number | null;
 		}[];
-		same: Record<string, { by: string; count: number; from_pence: number; ids: number[] }> | null;
+		same: Record<string, { by: string; others: { agent_slug: string; id: number; price_pence: number }[] }> | null;
 		suggestion: string | null;
 		total: number;
 		wider: number[] | null;

@@ -8647,8 +8647,8 @@ as $$
 		and not exists (select from public.listing_flags f where f.listing_id = l.id and f.seen_at is null)
 $$;
 
--- same: the listings of other advertisers that are the same, at most twelve; siblings: those of the same advertiser with the
--- same pictures, whose own comparison depends on this one, at most ten, first those with pairs.
+-- same: the listings of other advertisers that are the same, at most twelve; siblings: those with the same pictures, whose own
+-- comparison depends on this one, at most ten, first those with pairs.
 -- A picture that one advertiser shows on two homes is of a project, a plan or from stock, and tells nothing. At least two
 -- others must be the same, and at least half of those of the listing that has fewer.
 create function private.find_same_offers(listing bigint, out same bigint[], out siblings bigint[])
@@ -8663,7 +8663,8 @@ begin
 		from private.find_same_pictures(listing) t join public.listings k on k.id = t.twin_listing_id
 		where k.status = 'available' and k.kind = l.kind and k.category = l.category
 	), telling as (
-		select s.photo_id from seen s group by 1
+		-- What a moderator has yet to look at parts nobody.
+		select s.photo_id from seen s join public.listings k on k.id = s.id and private.is_comparable(k) group by 1
 		having bool_and(s.agent_id <> l.agent_id) and count(distinct s.id) = count(distinct s.agent_id)
 	), alike as (
 		select s.id, least(count(distinct s.photo_id), count(distinct s.twin_photo_id)) as pictures
@@ -8676,7 +8677,7 @@ begin
 			where private.is_comparable(l) and private.is_comparable(k) and private.states_the_same(l, k)
 				and a.pictures >= 2 and 2 * a.pictures >= least(n.own, n.others)
 			order by k.first_listed_at, k.id limit 12),
-		array(select k.id from (select distinct s.id from seen s where s.agent_id = l.agent_id) k
+		array(select k.id from (select distinct s.id from seen s) k
 			order by exists (select from private.same_offers o where o.listing_id = k.id) desc, k.id limit 10)
 		into same, siblings;
 end $$;
@@ -8736,28 +8737,36 @@ comment on function public.renew_same_offers(integer) is
 	'Finds which listings are the same home or vehicle as others, for those that changed; for the job same-offers.';
 grant execute on function public.renew_same_offers(integer) to service_role;
 
--- The other offers of the given listings: {"id": {ids, count, from_pence, by}}; count: advertisers; by: who offers the listing
--- itself. Null when there are none.
+-- The other offers of the given listings: {"id": {by, others: [{id, agent_slug, price_pence}]}}; by: who offers the listing itself.
+-- Null when there are none.
 create function private.list_same_offers(ids bigint[]) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
-	return (select jsonb_object_agg(g.listing_id, jsonb_build_object('ids', g.others, 'count', g.agents, 'from_pence', g.price,
-			'by', coalesce(a.company_name, a.name)))
-		from (select s.listing_id, jsonb_agg(o.id order by o.id) as others, count(distinct o.agent_id) as agents, min(o.price_pence) as price
+	return (select jsonb_object_agg(g.listing_id, jsonb_build_object('by', coalesce(a.company_name, a.name), 'others', g.others))
+		from (select s.listing_id, jsonb_agg(jsonb_build_object('id', o.id, 'agent_slug', b.slug, 'price_pence', o.price_pence)
+				order by o.id) as others
 			from unnest(ids) u(id) join private.same_offers s on s.listing_id = u.id
-			join public.listings o on o.id = s.other_id and o.status = 'available' group by 1) g
+			join public.listings o on o.id = s.other_id and o.status = 'available' join public.agents b on b.id = o.agent_id group by 1) g
 		join public.listings l on l.id = g.listing_id join public.agents a on a.id = l.agent_id);
 end $$;
 
--- The given listings in their order, without those that are the same home or vehicle as one before.
+-- The given listings in their order, without those that are the same home or vehicle as one that stays before. For few: what is
+-- like one that was left out is not like the one for which it was.
 create function private.leave_out_same(ids bigint[]) returns bigint[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+	kept bigint[] := '{}';
+	one bigint;
 begin
-	return array(select o.id from unnest(ids) with ordinality o(id, place)
-		where not exists (select from private.same_offers s
-			where s.listing_id = o.id and array_position(ids, s.other_id) < o.place) order by o.place);
+	if not exists (select from private.same_offers s where s.listing_id = any (ids)) then return ids; end if;
+	foreach one in array ids loop
+		if not exists (select from private.same_offers s where s.listing_id = one and s.other_id = any (kept)) then
+			kept := kept || one;
+		end if;
+	end loop;
+	return kept;
 end $$;
 
 -- The other offers of a listing, for its page: the cheapest first, among equals the oldest.
@@ -12277,8 +12286,24 @@ as $$
 	select u.id from auth.users u where u.email = lower(address) and private.is_mailable(u.id) limit 1
 $$;
 
--- Makes an alert a search of the account and returns the id of that search; null when the alert stays as it is, because
--- the account is full. Of two equal searches the account's stays; if no mails come of it, they go on as the alert's did.
+-- Links of earlier mails name the alert: they lead to the search of the account that took its place.
+create table private.merged_alerts (
+	alert uuid primary key,
+	search_id uuid not null references public.saved_searches (id) on delete cascade
+);
+comment on table private.merged_alerts is 'Alerts of addresses that an account had already as a search of its own, with that search.';
+create index merged_alerts_search_id on private.merged_alerts (search_id);
+alter table private.merged_alerts enable row level security;
+revoke all on private.merged_alerts from public, anon, authenticated;
+
+-- The search that an alert's links lead to.
+create function private.linked_search(alert uuid) returns uuid
+language sql stable security definer set search_path = ''
+as $$ select coalesce((select m.search_id from private.merged_alerts m where m.alert = linked_search.alert), alert) $$;
+
+-- Makes an alert a search of the account and returns the id of that search; null when the alert stays as it is: the account is
+-- full, or wants no mails about new listings, or the job of the matches holds the alert. Of two equal searches the account's
+-- stays; if no mails come of it, they go on as the alert's did, and what waits for a mail goes with it.
 create function private.take_over_alert(alert uuid, person uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -12287,14 +12312,23 @@ declare
 	same public.saved_searches;
 begin
 	perform pg_advisory_xact_lock(hashtextextended('saved-searches' || person, 0));
-	select * into s from public.saved_searches q where q.id = alert and q.confirmed_at is not null for update;
-	if not found then return null; end if;
-	select * into same from public.saved_searches q where q.user_id = person and q.kind = s.kind and q.filters = s.filters for update;
+	-- Signing in does not wait for a job.
+	select * into s from public.saved_searches q where q.id = alert and q.confirmed_at is not null for update skip locked;
+	if not found or not private.accepts_mail(person, 'newListings') then return null; end if;
+	select * into same from public.saved_searches q where q.user_id = person and q.kind = s.kind and q.filters = s.filters
+		for update skip locked;
 	if same.id is not null then
 		if not s.is_paused and (same.is_paused or not same.email_alerts) then
 			update public.saved_searches set email_alerts = true, is_paused = false, notification_frequency = s.notification_frequency
 			where id = same.id;
 		end if;
+		if not s.is_paused then
+			update public.saved_search_matches m set search_id = same.id where m.search_id = s.id and m.reported_at is null
+				and not exists (select from public.saved_search_matches o where o.search_id = same.id and o.listing_id = m.listing_id);
+			update public.saved_searches set due_at = least(due_at, s.due_at) where id = same.id and s.due_at is not null;
+		end if;
+		update private.merged_alerts set search_id = same.id where search_id = s.id;
+		insert into private.merged_alerts (alert, search_id) values (s.id, same.id);
 		delete from public.saved_searches where id = s.id;
 		return same.id;
 	end if;
@@ -12332,13 +12366,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	wait constant integer := public.consume_rate_limit('email-alert:' || client_key, 5, 3600);
-	mailbox constant text := encode(sha256(convert_to(regexp_replace(lower(btrim(subscriber_email)), '\+[^@]*@', '@'), 'utf8')), 'hex');
+	mailbox constant text := private.mailbox_of(subscriber_email);
 	address constant text := lower(subscriber_email);
 	frequency constant text := coalesce(search ->> 'notification_frequency', 'daily');
 	matches integer;
 	s public.saved_searches;
 	state text := 'waiting';
-	language text := subscriber_language;
+	reader_language text := subscriber_language;
 begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if not private.are_plain_filters(search -> 'filters') then raise exception 'unreadable_filters' using errcode = 'PT400'; end if;
@@ -12355,7 +12389,7 @@ begin
 	if s.confirmed_at is not null then
 		-- What was confirmed is not changed by a repeated request, which anyone could send.
 		state := 'known';
-		language := s.language;
+		reader_language := s.language;
 	elsif private.count_email_alerts(address) >= 5 then
 		state := 'full';
 	elsif s.id is not null then
@@ -12372,11 +12406,12 @@ begin
 			where lower(q.email) = address and q.confirmed_at is null order by q.consented_at desc, q.id limit 1000 offset 10);
 	end if;
 	-- Typed words are left out: the form could write to strangers with them.
-	perform private.enqueue_mail('emailAlert', subscriber_email, language, jsonb_build_object(
+	perform private.enqueue_mail('emailAlert', subscriber_email, reader_language, jsonb_build_object(
 		'state', state, 'search_id', s.id, 'kind', search -> 'kind', 'filters', (search -> 'filters') - 'q',
 		'frequency', case state when 'known' then s.notification_frequency else frequency end,
-		'names', private.name_filters(search -> 'database_filters', language),
-		'alerts', (select coalesce(jsonb_agg(jsonb_build_object('search_id', q.id, 'name', q.name) order by q.confirmed_at), '[]')
+		'names', private.name_filters(search -> 'database_filters', reader_language),
+		'alerts', (select coalesce(jsonb_agg(jsonb_build_object('search_id', q.id, 'kind', q.kind, 'filters', q.filters,
+				'names', private.name_filters(q.database_filters, reader_language)) order by q.confirmed_at), '[]')
 			from public.saved_searches q where state = 'full' and lower(q.email) = address and q.confirmed_at is not null)));
 	return json_build_object('ok', true);
 end $$;
@@ -12400,7 +12435,7 @@ as $$
 		else json_build_object('state', case when s.confirmed_at is null then 'waiting' when s.is_paused then 'paused' else 'on' end,
 			'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency) end
 	from public.saved_searches s
-	where s.id = alert and (s.user_id is not null or s.confirmed_at is not null or s.consented_at > now() - interval '7 days')
+	where s.id = private.linked_search(alert) and (s.user_id is not null or s.confirmed_at is not null or s.consented_at > now() - interval '7 days')
 $$;
 comment on function public.get_email_alert(uuid) is 'An alert without an account, for the pages of its mailed links.';
 grant execute on function public.get_email_alert(uuid) to service_role;
@@ -12415,7 +12450,7 @@ declare
 	person uuid;
 begin
 	if address is not null then perform pg_advisory_xact_lock(hashtextextended('email-alerts' || lower(address), 0)); end if;
-	select * into s from public.saved_searches q where q.id = alert for update;
+	select * into s from public.saved_searches q where q.id = private.linked_search(alert) for no key update;
 	if s.user_id is not null then return json_build_object('code', 'account', 'search', s.id); end if;
 	if s.confirmed_at is not null then return json_build_object('code', 'already'); end if;
 	if s.id is null or s.consented_at <= now() - interval '7 days' then return json_build_object('code', 'gone'); end if;
@@ -12430,7 +12465,7 @@ comment on function public.confirm_email_alert(uuid) is
 	'Begins an alert; listings that are offered already count as known. An account with the address takes it over at once.';
 grant execute on function public.confirm_email_alert(uuid) to service_role;
 
--- action: pause, resume, frequency (with one) or stop, which deletes the alert and its queued mails. Of an alert that an
+-- action: pause, resume, frequency (with one) or stop, which deletes the alert and the queued mails that name it. Of an alert that an
 -- account took over only stop is done (kept), which ends the mails and not the search. Idempotent. Returns {code: done |
 -- kept | gone | account | search_too_broad}.
 create function public.change_email_alert(alert uuid, action text, frequency text default null) returns json
@@ -12439,14 +12474,16 @@ as $$
 declare
 	s public.saved_searches;
 begin
-	select * into s from public.saved_searches q where q.id = alert for update;
+	alert := private.linked_search(alert);
+	select * into s from public.saved_searches q where q.id = alert for no key update;
 	if not found then return json_build_object('code', 'gone'); end if;
 	if s.user_id is not null then
 		if action <> 'stop' then return json_build_object('code', 'account'); end if;
 		update public.saved_searches set email_alerts = false where id = alert;
 		return json_build_object('code', 'kept');
 	elsif action = 'stop' then
-		delete from public.mail_outbox o where lower(o.recipient) = lower(s.email) and o.payload ->> 'search_id' = alert::text;
+		delete from public.mail_outbox o where lower(o.recipient) = lower(s.email) and (o.payload ->> 'search_id' = alert::text
+			or o.template = 'emailAlert' and o.payload -> 'alerts' @> jsonb_build_array(jsonb_build_object('search_id', alert)));
 		delete from public.saved_searches where id = alert;
 	elsif s.confirmed_at is null then
 		return json_build_object('code', 'gone');
@@ -13026,11 +13063,21 @@ $$;
 -- Confirmations go to an unverified address: three an hour and six a day for one address, in total. Beyond the limit
 -- the form is still processed. The sender's own text is repeated only to their own verified address, so that the forms
 -- cannot be used to write to strangers.
+-- Which mailbox an address leads to, as a hash for limits: with many services what follows a plus is no part of it, with Gmail
+-- no dot is.
+create function private.mailbox_of(address text) returns text
+language sql immutable set search_path = ''
+as $$
+	select encode(sha256(convert_to(case when split_part(m.box, '@', 2) in ('gmail.com', 'googlemail.com')
+		then replace(split_part(m.box, '@', 1), '.', '') || '@gmail.com' else m.box end, 'utf8')), 'hex')
+	from (select regexp_replace(lower(btrim(address)), '\+[^@]*@', '@')) m(box)
+$$;
+
 create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text, sender uuid)
 returns void language plpgsql set search_path = ''
 as $$
 declare
-	mailbox constant text := encode(sha256(convert_to(regexp_replace(lower(btrim(recipient)), '\+[^@]*@', '@'), 'utf8')), 'hex');
+	mailbox constant text := private.mailbox_of(recipient);
 	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
 		and u.email_confirmed_at is not null);
 begin
@@ -17276,7 +17323,9 @@ create function private.landmark_use(landmark public.landmarks) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_strip_nulls(jsonb_build_object('searches', (select true where exists (
-		select from public.saved_searches s where s.database_filters ->> 'near' = landmark.slug))))
+		select from public.saved_searches s where s.database_filters ->> 'near' = landmark.slug
+			-- What anyone can ask for without confirming it holds nothing up.
+			and (s.user_id is not null or s.confirmed_at is not null)))))
 $$;
 
 -- The first name of a landmark that another landmark or a place has too, with its owner; null when there is none. A
@@ -17416,8 +17465,10 @@ as $$
 		'listings', (select true where exists (select from public.listings l where l.area_id = area.id or l.district_id = area.id)),
 		'agents', (select true where exists (select from public.agents a where area.id = any (a.area_ids))),
 		'landmarks', (select true where exists (select from public.landmarks k where k.area_id = area.id)),
-		'searches', (select true where exists (select from public.saved_searches s where s.database_filters -> 'place' ? area.slug
-			or s.database_filters ->> 'near' = area.slug))))
+		'searches', (select true where exists (select from public.saved_searches s
+			where (s.database_filters -> 'place' ? area.slug or s.database_filters ->> 'near' = area.slug)
+				-- What anyone can ask for without confirming it holds nothing up.
+				and (s.user_id is not null or s.confirmed_at is not null)))))
 $$;
 
 create function public.list_areas_as_admin() returns json
@@ -18487,7 +18538,7 @@ create trigger log_change after insert or update or delete on public.newsletter_
 	execute function private.log_change('newsletter', 'newsletter_issue', 'id', 'body_en,body_tr',
 		'revision,created_at,changed_at,started_at,sent_at,last_subscriber,actor_id,figures');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
-	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name,email',
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name,email,filters',
 		'created_at,consented_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',

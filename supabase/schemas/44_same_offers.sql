@@ -93,8 +93,8 @@ as $$
 		and not exists (select from public.listing_flags f where f.listing_id = l.id and f.seen_at is null)
 $$;
 
--- same: the listings of other advertisers that are the same, at most twelve; siblings: those of the same advertiser with the
--- same pictures, whose own comparison depends on this one, at most ten, first those with pairs.
+-- same: the listings of other advertisers that are the same, at most twelve; siblings: those with the same pictures, whose own
+-- comparison depends on this one, at most ten, first those with pairs.
 -- A picture that one advertiser shows on two homes is of a project, a plan or from stock, and tells nothing. At least two
 -- others must be the same, and at least half of those of the listing that has fewer.
 create function private.find_same_offers(listing bigint, out same bigint[], out siblings bigint[])
@@ -109,7 +109,8 @@ begin
 		from private.find_same_pictures(listing) t join public.listings k on k.id = t.twin_listing_id
 		where k.status = 'available' and k.kind = l.kind and k.category = l.category
 	), telling as (
-		select s.photo_id from seen s group by 1
+		-- What a moderator has yet to look at parts nobody.
+		select s.photo_id from seen s join public.listings k on k.id = s.id and private.is_comparable(k) group by 1
 		having bool_and(s.agent_id <> l.agent_id) and count(distinct s.id) = count(distinct s.agent_id)
 	), alike as (
 		select s.id, least(count(distinct s.photo_id), count(distinct s.twin_photo_id)) as pictures
@@ -122,7 +123,7 @@ begin
 			where private.is_comparable(l) and private.is_comparable(k) and private.states_the_same(l, k)
 				and a.pictures >= 2 and 2 * a.pictures >= least(n.own, n.others)
 			order by k.first_listed_at, k.id limit 12),
-		array(select k.id from (select distinct s.id from seen s where s.agent_id = l.agent_id) k
+		array(select k.id from (select distinct s.id from seen s) k
 			order by exists (select from private.same_offers o where o.listing_id = k.id) desc, k.id limit 10)
 		into same, siblings;
 end $$;
@@ -182,28 +183,36 @@ comment on function public.renew_same_offers(integer) is
 	'Finds which listings are the same home or vehicle as others, for those that changed; for the job same-offers.';
 grant execute on function public.renew_same_offers(integer) to service_role;
 
--- The other offers of the given listings: {"id": {ids, count, from_pence, by}}; count: advertisers; by: who offers the listing
--- itself. Null when there are none.
+-- The other offers of the given listings: {"id": {by, others: [{id, agent_slug, price_pence}]}}; by: who offers the listing itself.
+-- Null when there are none.
 create function private.list_same_offers(ids bigint[]) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
-	return (select jsonb_object_agg(g.listing_id, jsonb_build_object('ids', g.others, 'count', g.agents, 'from_pence', g.price,
-			'by', coalesce(a.company_name, a.name)))
-		from (select s.listing_id, jsonb_agg(o.id order by o.id) as others, count(distinct o.agent_id) as agents, min(o.price_pence) as price
+	return (select jsonb_object_agg(g.listing_id, jsonb_build_object('by', coalesce(a.company_name, a.name), 'others', g.others))
+		from (select s.listing_id, jsonb_agg(jsonb_build_object('id', o.id, 'agent_slug', b.slug, 'price_pence', o.price_pence)
+				order by o.id) as others
 			from unnest(ids) u(id) join private.same_offers s on s.listing_id = u.id
-			join public.listings o on o.id = s.other_id and o.status = 'available' group by 1) g
+			join public.listings o on o.id = s.other_id and o.status = 'available' join public.agents b on b.id = o.agent_id group by 1) g
 		join public.listings l on l.id = g.listing_id join public.agents a on a.id = l.agent_id);
 end $$;
 
--- The given listings in their order, without those that are the same home or vehicle as one before.
+-- The given listings in their order, without those that are the same home or vehicle as one that stays before. For few: what is
+-- like one that was left out is not like the one for which it was.
 create function private.leave_out_same(ids bigint[]) returns bigint[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+	kept bigint[] := '{}';
+	one bigint;
 begin
-	return array(select o.id from unnest(ids) with ordinality o(id, place)
-		where not exists (select from private.same_offers s
-			where s.listing_id = o.id and array_position(ids, s.other_id) < o.place) order by o.place);
+	if not exists (select from private.same_offers s where s.listing_id = any (ids)) then return ids; end if;
+	foreach one in array ids loop
+		if not exists (select from private.same_offers s where s.listing_id = one and s.other_id = any (kept)) then
+			kept := kept || one;
+		end if;
+	end loop;
+	return kept;
 end $$;
 
 -- The other offers of a listing, for its page: the cheapest first, among equals the oldest.

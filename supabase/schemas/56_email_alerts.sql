@@ -9,8 +9,24 @@ as $$
 	select u.id from auth.users u where u.email = lower(address) and private.is_mailable(u.id) limit 1
 $$;
 
--- Makes an alert a search of the account and returns the id of that search; null when the alert stays as it is, because
--- the account is full. Of two equal searches the account's stays; if no mails come of it, they go on as the alert's did.
+-- Links of earlier mails name the alert: they lead to the search of the account that took its place.
+create table private.merged_alerts (
+	alert uuid primary key,
+	search_id uuid not null references public.saved_searches (id) on delete cascade
+);
+comment on table private.merged_alerts is 'Alerts of addresses that an account had already as a search of its own, with that search.';
+create index merged_alerts_search_id on private.merged_alerts (search_id);
+alter table private.merged_alerts enable row level security;
+revoke all on private.merged_alerts from public, anon, authenticated;
+
+-- The search that an alert's links lead to.
+create function private.linked_search(alert uuid) returns uuid
+language sql stable security definer set search_path = ''
+as $$ select coalesce((select m.search_id from private.merged_alerts m where m.alert = linked_search.alert), alert) $$;
+
+-- Makes an alert a search of the account and returns the id of that search; null when the alert stays as it is: the account is
+-- full, or wants no mails about new listings, or the job of the matches holds the alert. Of two equal searches the account's
+-- stays; if no mails come of it, they go on as the alert's did, and what waits for a mail goes with it.
 create function private.take_over_alert(alert uuid, person uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -19,14 +35,23 @@ declare
 	same public.saved_searches;
 begin
 	perform pg_advisory_xact_lock(hashtextextended('saved-searches' || person, 0));
-	select * into s from public.saved_searches q where q.id = alert and q.confirmed_at is not null for update;
-	if not found then return null; end if;
-	select * into same from public.saved_searches q where q.user_id = person and q.kind = s.kind and q.filters = s.filters for update;
+	-- Signing in does not wait for a job.
+	select * into s from public.saved_searches q where q.id = alert and q.confirmed_at is not null for update skip locked;
+	if not found or not private.accepts_mail(person, 'newListings') then return null; end if;
+	select * into same from public.saved_searches q where q.user_id = person and q.kind = s.kind and q.filters = s.filters
+		for update skip locked;
 	if same.id is not null then
 		if not s.is_paused and (same.is_paused or not same.email_alerts) then
 			update public.saved_searches set email_alerts = true, is_paused = false, notification_frequency = s.notification_frequency
 			where id = same.id;
 		end if;
+		if not s.is_paused then
+			update public.saved_search_matches m set search_id = same.id where m.search_id = s.id and m.reported_at is null
+				and not exists (select from public.saved_search_matches o where o.search_id = same.id and o.listing_id = m.listing_id);
+			update public.saved_searches set due_at = least(due_at, s.due_at) where id = same.id and s.due_at is not null;
+		end if;
+		update private.merged_alerts set search_id = same.id where search_id = s.id;
+		insert into private.merged_alerts (alert, search_id) values (s.id, same.id);
 		delete from public.saved_searches where id = s.id;
 		return same.id;
 	end if;
@@ -64,13 +89,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	wait constant integer := public.consume_rate_limit('email-alert:' || client_key, 5, 3600);
-	mailbox constant text := encode(sha256(convert_to(regexp_replace(lower(btrim(subscriber_email)), '\+[^@]*@', '@'), 'utf8')), 'hex');
+	mailbox constant text := private.mailbox_of(subscriber_email);
 	address constant text := lower(subscriber_email);
 	frequency constant text := coalesce(search ->> 'notification_frequency', 'daily');
 	matches integer;
 	s public.saved_searches;
 	state text := 'waiting';
-	language text := subscriber_language;
+	reader_language text := subscriber_language;
 begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if not private.are_plain_filters(search -> 'filters') then raise exception 'unreadable_filters' using errcode = 'PT400'; end if;
@@ -87,7 +112,7 @@ begin
 	if s.confirmed_at is not null then
 		-- What was confirmed is not changed by a repeated request, which anyone could send.
 		state := 'known';
-		language := s.language;
+		reader_language := s.language;
 	elsif private.count_email_alerts(address) >= 5 then
 		state := 'full';
 	elsif s.id is not null then
@@ -104,11 +129,12 @@ begin
 			where lower(q.email) = address and q.confirmed_at is null order by q.consented_at desc, q.id limit 1000 offset 10);
 	end if;
 	-- Typed words are left out: the form could write to strangers with them.
-	perform private.enqueue_mail('emailAlert', subscriber_email, language, jsonb_build_object(
+	perform private.enqueue_mail('emailAlert', subscriber_email, reader_language, jsonb_build_object(
 		'state', state, 'search_id', s.id, 'kind', search -> 'kind', 'filters', (search -> 'filters') - 'q',
 		'frequency', case state when 'known' then s.notification_frequency else frequency end,
-		'names', private.name_filters(search -> 'database_filters', language),
-		'alerts', (select coalesce(jsonb_agg(jsonb_build_object('search_id', q.id, 'name', q.name) order by q.confirmed_at), '[]')
+		'names', private.name_filters(search -> 'database_filters', reader_language),
+		'alerts', (select coalesce(jsonb_agg(jsonb_build_object('search_id', q.id, 'kind', q.kind, 'filters', q.filters,
+				'names', private.name_filters(q.database_filters, reader_language)) order by q.confirmed_at), '[]')
 			from public.saved_searches q where state = 'full' and lower(q.email) = address and q.confirmed_at is not null)));
 	return json_build_object('ok', true);
 end $$;
@@ -132,7 +158,7 @@ as $$
 		else json_build_object('state', case when s.confirmed_at is null then 'waiting' when s.is_paused then 'paused' else 'on' end,
 			'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency) end
 	from public.saved_searches s
-	where s.id = alert and (s.user_id is not null or s.confirmed_at is not null or s.consented_at > now() - interval '7 days')
+	where s.id = private.linked_search(alert) and (s.user_id is not null or s.confirmed_at is not null or s.consented_at > now() - interval '7 days')
 $$;
 comment on function public.get_email_alert(uuid) is 'An alert without an account, for the pages of its mailed links.';
 grant execute on function public.get_email_alert(uuid) to service_role;
@@ -147,7 +173,7 @@ declare
 	person uuid;
 begin
 	if address is not null then perform pg_advisory_xact_lock(hashtextextended('email-alerts' || lower(address), 0)); end if;
-	select * into s from public.saved_searches q where q.id = alert for update;
+	select * into s from public.saved_searches q where q.id = private.linked_search(alert) for no key update;
 	if s.user_id is not null then return json_build_object('code', 'account', 'search', s.id); end if;
 	if s.confirmed_at is not null then return json_build_object('code', 'already'); end if;
 	if s.id is null or s.consented_at <= now() - interval '7 days' then return json_build_object('code', 'gone'); end if;
@@ -162,7 +188,7 @@ comment on function public.confirm_email_alert(uuid) is
 	'Begins an alert; listings that are offered already count as known. An account with the address takes it over at once.';
 grant execute on function public.confirm_email_alert(uuid) to service_role;
 
--- action: pause, resume, frequency (with one) or stop, which deletes the alert and its queued mails. Of an alert that an
+-- action: pause, resume, frequency (with one) or stop, which deletes the alert and the queued mails that name it. Of an alert that an
 -- account took over only stop is done (kept), which ends the mails and not the search. Idempotent. Returns {code: done |
 -- kept | gone | account | search_too_broad}.
 create function public.change_email_alert(alert uuid, action text, frequency text default null) returns json
@@ -171,14 +197,16 @@ as $$
 declare
 	s public.saved_searches;
 begin
-	select * into s from public.saved_searches q where q.id = alert for update;
+	alert := private.linked_search(alert);
+	select * into s from public.saved_searches q where q.id = alert for no key update;
 	if not found then return json_build_object('code', 'gone'); end if;
 	if s.user_id is not null then
 		if action <> 'stop' then return json_build_object('code', 'account'); end if;
 		update public.saved_searches set email_alerts = false where id = alert;
 		return json_build_object('code', 'kept');
 	elsif action = 'stop' then
-		delete from public.mail_outbox o where lower(o.recipient) = lower(s.email) and o.payload ->> 'search_id' = alert::text;
+		delete from public.mail_outbox o where lower(o.recipient) = lower(s.email) and (o.payload ->> 'search_id' = alert::text
+			or o.template = 'emailAlert' and o.payload -> 'alerts' @> jsonb_build_array(jsonb_build_object('search_id', alert)));
 		delete from public.saved_searches where id = alert;
 	elsif s.confirmed_at is null then
 		return json_build_object('code', 'gone');

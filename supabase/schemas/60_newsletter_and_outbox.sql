@@ -41,11 +41,21 @@ $$;
 -- Confirmations go to an unverified address: three an hour and six a day for one address, in total. Beyond the limit
 -- the form is still processed. The sender's own text is repeated only to their own verified address, so that the forms
 -- cannot be used to write to strangers.
+-- Which mailbox an address leads to, as a hash for limits: with many services what follows a plus is no part of it, with Gmail
+-- no dot is.
+create function private.mailbox_of(address text) returns text
+language sql immutable set search_path = ''
+as $$
+	select encode(sha256(convert_to(case when split_part(m.box, '@', 2) in ('gmail.com', 'googlemail.com')
+		then replace(split_part(m.box, '@', 1), '.', '') || '@gmail.com' else m.box end, 'utf8')), 'hex')
+	from (select regexp_replace(lower(btrim(address)), '\+[^@]*@', '@')) m(box)
+$$;
+
 create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text, sender uuid)
 returns void language plpgsql set search_path = ''
 as $$
 declare
-	mailbox constant text := encode(sha256(convert_to(regexp_replace(lower(btrim(recipient)), '\+[^@]*@', '@'), 'utf8')), 'hex');
+	mailbox constant text := private.mailbox_of(recipient);
 	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
 		and u.email_confirmed_at is not null);
 begin

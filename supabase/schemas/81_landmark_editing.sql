@@ -9,7 +9,9 @@ create function private.landmark_use(landmark public.landmarks) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_strip_nulls(jsonb_build_object('searches', (select true where exists (
-		select from public.saved_searches s where s.database_filters ->> 'near' = landmark.slug))))
+		select from public.saved_searches s where s.database_filters ->> 'near' = landmark.slug
+			-- What anyone can ask for without confirming it holds nothing up.
+			and (s.user_id is not null or s.confirmed_at is not null)))))
 $$;
 
 -- The first name of a landmark that another landmark or a place has too, with its owner; null when there is none. A

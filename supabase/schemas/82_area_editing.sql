@@ -13,8 +13,10 @@ as $$
 		'listings', (select true where exists (select from public.listings l where l.area_id = area.id or l.district_id = area.id)),
 		'agents', (select true where exists (select from public.agents a where area.id = any (a.area_ids))),
 		'landmarks', (select true where exists (select from public.landmarks k where k.area_id = area.id)),
-		'searches', (select true where exists (select from public.saved_searches s where s.database_filters -> 'place' ? area.slug
-			or s.database_filters ->> 'near' = area.slug))))
+		'searches', (select true where exists (select from public.saved_searches s
+			where (s.database_filters -> 'place' ? area.slug or s.database_filters ->> 'near' = area.slug)
+				-- What anyone can ask for without confirming it holds nothing up.
+				and (s.user_id is not null or s.confirmed_at is not null)))))
 $$;
 
 create function public.list_areas_as_admin() returns json

@@ -342,7 +342,7 @@ create trigger log_change after insert or update or delete on public.newsletter_
 	execute function private.log_change('newsletter', 'newsletter_issue', 'id', 'body_en,body_tr',
 		'revision,created_at,changed_at,started_at,sent_at,last_subscriber,actor_id,figures');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
-	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name,email',
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name,email,filters',
 		'created_at,consented_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
 	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',

@@ -101,8 +101,9 @@ describe("asking", () => {
 			["full@adahan.test", "full"],
 		]);
 		const [full] = (await mails()).slice(-1);
-		expect((full!.payload.alerts as { name: string }[]).map(({ name }) => name)).toEqual(
-			Array.from({ length: 5 }, (_, index) => `Alert ${index}`),
+		// What tells them apart.
+		expect((full!.payload.alerts as { filters: object }[]).map(({ filters }) => filters)).toEqual(
+			Array.from({ length: 5 }, (_, index) => ({ price_max: index })),
 		);
 		expect(await rows("select from public.saved_searches where email = 'full@adahan.test'")).toHaveLength(5);
 	});
@@ -135,6 +136,14 @@ describe("asking", () => {
 		expect(await mails()).toHaveLength(6);
 		// What could not be mailed is not stored.
 		expect(await rows("select from public.saved_searches")).toHaveLength(6);
+	});
+
+	it("counts spellings of one Gmail address together, where dots mean nothing", async () => {
+		for (const address of ["j.ane@gmail.com", "ja.ne@gmail.com", "Jane+x@googlemail.com", "jan.e@gmail.com"])
+			expect(await request(address)).toEqual({ ok: true });
+		for (const address of ["j.ane@adahan.test", "ja.ne@adahan.test", "jan.e@adahan.test", "jane@adahan.test"])
+			expect(await request(address)).toEqual({ ok: true });
+		expect(await mails()).toHaveLength(3 + 4);
 	});
 
 	it("counts a client's requests, and keeps ten that wait of an address", async () => {
@@ -264,6 +273,16 @@ describe("changing", () => {
 		expect(await rows("select from public.saved_search_matches")).toEqual([]);
 		expect((await mails()).map(({ payload }) => payload.search_id)).toEqual([other]);
 		expect(await mails("savedSearchMatches")).toEqual([]);
+		// Also the mail that lists what an address has.
+		for (let price = 1; price <= 5; price++) await confirmed("full@adahan.test", price);
+		const [listed] = await rows<{ id: string }>(
+			"select id from public.saved_searches where email = 'full@adahan.test'",
+		);
+		await request("full@adahan.test");
+		expect((await mails()).filter(({ payload }) => payload.state === "full")).toHaveLength(1);
+		await change(listed!.id, "stop");
+		expect((await mails()).filter(({ payload }) => payload.state === "full")).toEqual([]);
+		await backend.sql.exec("delete from public.saved_searches where email = 'full@adahan.test'");
 		// The reader of the first mail can refuse what somebody else asked for.
 		expect(await change(other, "stop")).toEqual({ code: "done" });
 		expect(await rows("select from public.saved_searches")).toEqual([]);
@@ -371,6 +390,36 @@ describe("an account with the address", () => {
 		await confirmed(ADA, 5, { notification_frequency: "instant" });
 		await signIn();
 		expect(await owned()).toMatchObject([{ id, name: "Mine", email_alerts: true, often: "weekly" }]);
+	});
+
+	it("leads the links of an alert that it had already to its own search, with what waits for a mail", async () => {
+		const { id } = await saveSearch(ada.client, { name: "Mine", filters: { price_max: 5 }, email_alerts: false });
+		const alert = await confirmed(ADA, 5);
+		await insertListing(backend, agent);
+		await job.find();
+		expect(await rows("select from public.saved_search_matches where reported_at is null")).toHaveLength(1);
+		await signIn();
+		expect(await rows("select search_id from public.saved_search_matches where reported_at is null")).toEqual([
+			{ search_id: id },
+		]);
+		expect((await rows("select due_at from public.saved_searches"))[0]!.due_at).not.toBeNull();
+		expect(await call("get_email_alert", alert)).toEqual({ state: "account" });
+		expect(await call("confirm_email_alert", alert)).toEqual({ code: "account", search: id });
+		expect(await change(alert, "stop")).toEqual({ code: "kept" });
+		expect(await owned()).toMatchObject([{ id, email_alerts: false }]);
+		await rows("delete from public.saved_searches where id = $1", [id]);
+		expect(await change(alert, "stop")).toEqual({ code: "gone" });
+	});
+
+	it("leaves the alert as it is while it wants no mails about new listings", async () => {
+		const alert = await confirmed(ADA, 5);
+		const prefer = (wanted: boolean) => ada.client.rpc("set_notification_preferences", { new_listings: wanted });
+		await prefer(false);
+		await signIn();
+		expect(await call("get_email_alert", alert)).toMatchObject({ state: "on" });
+		await prefer(true);
+		await signIn();
+		expect(await call("get_email_alert", alert)).toEqual({ state: "account" });
 	});
 
 	it("leaves the alert as it is while it has fifty searches", async () => {

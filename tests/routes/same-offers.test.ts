@@ -82,11 +82,11 @@ function readSection(html: string) {
 
 describe("a list", () => {
 	it.each([
-		["", "Also offered by 2 others, from £450", "2 more offers of properties above", "Two-bedroom flat near the sea"],
+		["", "Also offered by 2 others, from £450", "2 more offers of what is shown above", "Two-bedroom flat near the sea"],
 		[
 			"&lng=tr",
 			"2 ilan sahibi daha sunuyor, en düşük £450",
-			"Yukarıdaki emlak için 2 ilan daha",
+			"Yukarıda gösterilenler için 2 ilan daha",
 			"Denize yakın 2+1 daire",
 		],
 	])("shows it once, by the order of the list, and folds the others%s", async (language, line, summary, title) => {
@@ -112,6 +112,8 @@ describe("a list", () => {
 		await visit.post("/hidden", { hideagent: "three", return_to: LIST });
 		const { html } = await visit.read(LIST);
 		expect(cardsOf(html)).toEqual([other, flats[1], flats[2]]);
+		// Whom the person has hidden is neither counted nor quoted.
+		expect(html).toContain("<p>Also offered by 1 other, for £470</p>");
 		expect(readFold(html)).toHaveLength(2);
 	});
 
@@ -119,7 +121,7 @@ describe("a list", () => {
 		const { html } = await site.visit().read("/vehicles");
 		expect(cardsOf(html)).toEqual([cars[1]]);
 		expect(html).toContain("<p>Also offered by 1 other, for £9,000</p>");
-		expect(readFold(html)[0]).toBe("1 more offer of a vehicle above");
+		expect(readFold(html)[0]).toBe("1 more offer of a vehicle shown above");
 	});
 });
 

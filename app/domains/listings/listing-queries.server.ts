@@ -13,8 +13,10 @@ import type { NamedMake } from "./search/reference-lookup.ts";
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
 
-/** By the id of a listing: the ids of other offers, how many advertisers have them, their lowest price, and who offers it. */
-export type SameOffers = Readonly<Record<string, { ids: number[]; count: number; from_pence: number; by: string }>>;
+/** By the id of a listing: who offers it, and the other offers of it. */
+export type SameOffers = Readonly<
+	Record<string, { by: string; others: { id: number; agent_slug: string; price_pence: number }[] }>
+>;
 
 export type SearchResult = {
 	rows: ListingCard[];

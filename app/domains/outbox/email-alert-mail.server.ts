@@ -25,7 +25,9 @@ export function writeEmailAlert(alert: EmailAlertMail, setting: MailContext): Ma
 	const { state, search_id: id } = alert;
 	const messages = texts.emailAlert;
 	const t = translations(language).getFixedT(language, ["searches", "search", "vocabulary", "common"]) as CriteriaTexts;
-	const criteria = formatCriteria({ search: alert, ...alert.names }, t, language).join(", ");
+	const describe = (search: Pick<EmailAlertMail, "kind" | "filters" | "names">) =>
+		formatCriteria({ search, ...search.names }, t, language).join(", ");
+	const criteria = describe(alert);
 	const { subject, heading, body } = messages[state];
 	const end = now() + CONFIRM_ALERT_DAYS * 86_400_000;
 	const button =
@@ -41,9 +43,9 @@ export function writeEmailAlert(alert: EmailAlertMail, setting: MailContext): Ma
 				? [
 						{
 							type: "links" as const,
-							links: alert.alerts.map(({ search_id, name }) => ({
-								text: name,
-								url: alertLinkUrl("manage", search_id, setting),
+							links: alert.alerts.map((one) => ({
+								text: describe(one),
+								url: alertLinkUrl("manage", one.search_id, setting),
 							})),
 						},
 					]

@@ -53,7 +53,8 @@ export type SearchMatches = {
 export type EmailAlertMail = Pick<SearchMatches, "kind" | "filters" | "frequency" | "names"> & {
 	state: "waiting" | "known" | "full";
 	search_id: string | null;
-	alerts: { search_id: string; name: string }[];
+	/** Those that an address has, when it has as many as it may. */
+	alerts: (Pick<SearchMatches, "kind" | "filters" | "names"> & { search_id: string })[];
 };
 
 /** A decision on an agent with a reason. name: the agent's. */

@@ -7,9 +7,9 @@ export default {
 	card_other: "{{count}} ilan sahibi daha sunuyor, en düşük {{price}}",
 	fold: {
 		property_one: "Yukarıdaki bir emlak için {{count}} ilan daha",
-		property_other: "Yukarıdaki emlak için {{count}} ilan daha",
+		property_other: "Yukarıda gösterilenler için {{count}} ilan daha",
 		vehicle_one: "Yukarıdaki bir araç için {{count}} ilan daha",
-		vehicle_other: "Yukarıdaki araçlar için {{count}} ilan daha",
+		vehicle_other: "Yukarıda gösterilenler için {{count}} ilan daha",
 	},
 	folded: "{{title}}: {{price}}, {{by}}",
 	title: "Diğer ilan sahipleri",

@@ -13,20 +13,27 @@ export function foldSame<Row extends { id: number }>(rows: readonly Row[], same:
 	const first: Row[] = [];
 	const folded: Row[] = [];
 	for (const row of rows) {
-		const others = same?.[row.id]?.ids;
-		(others && first.some(({ id }) => others.includes(id)) ? folded : first).push(row);
+		const others = same?.[row.id]?.others ?? [];
+		(first.some(({ id }) => others.some((other) => other.id === id)) ? folded : first).push(row);
 	}
 	return { first, folded };
 }
 
-/** The cards, each with a line that says who else offers it. */
-export function addOffers(cards: CardListing[], same: SameOffers | null, language: Language): CardListing[] {
+/** The cards, each with a line that says how many others offer it, without those that the person does not want to see. */
+export function addOffers(
+	cards: CardListing[],
+	same: SameOffers | null,
+	isHidden: (other: Pick<ListingCard, "id" | "agent_slug">) => boolean,
+	language: Language,
+): CardListing[] {
 	if (!same) return cards;
 	const t = translations(language).getFixedT(language, "offers");
 	return cards.map((card) => {
-		const others = same[card.id];
-		if (!others) return card;
-		return { ...card, also: t("card", { count: others.count, price: formatMoney(others.from_pence, language) }) };
+		const others = (same[card.id]?.others ?? []).filter((other) => !isHidden(other));
+		if (others.length === 0) return card;
+		const count = new Set(others.map(({ agent_slug }) => agent_slug)).size;
+		const from = Math.min(...others.map(({ price_pence }) => price_pence));
+		return { ...card, also: t("card", { count, price: formatMoney(from, language) }) };
 	});
 }
 

@@ -89,7 +89,7 @@ export async function getListPage<More>(
 	language: Language,
 	summarise: SummariseQuestion,
 	readMore: (search: Search) => Promise<More>,
-	isHidden: (listing: ListingCard) => boolean = () => false,
+	isHidden: (listing: Pick<ListingCard, "id" | "agent_slug">) => boolean = () => false,
 ): Promise<{ redirectTo: string } | { page: ListPage; more: More }> {
 	const reference = await getReferenceData();
 	const { search: read, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
@@ -126,6 +126,7 @@ export async function getListPage<More>(
 	const cards = addOffers(
 		toCardListings(shownFirst, language, { pricePerM2: search.sort === "m2_price" }),
 		result.same,
+		isHidden,
 		language,
 	);
 	const named = {
