@@ -132,10 +132,10 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 	headers.set("Content-Security-Policy", documentPolicy(request, scriptHashes));
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
 	const dataTime = getDataTime();
-	const shown =
-		dataTime === undefined || !isOutdated(dataTime)
-			? content
-			: Buffer.from(markOutdated(content.toString(), dataTime, language));
+	const isOld = dataTime !== undefined && isOutdated(dataTime);
+	const shown = isOld ? Buffer.from(markOutdated(content.toString(), dataTime, language)) : content;
+	// Asked for again, it is not the browser's own.
+	if (isOld) headers.set("Cache-Control", "private, no-store");
 	loadContext.set(pageContentContext, shown);
 	return new Response(shown, { headers, status: knownStatus ?? status });
 }

@@ -262,6 +262,12 @@ it("a page made of data that stood in for a failed read is not kept once the bac
 	expect(older).toContain("£654");
 	expect(older).toContain(AS_OF);
 	expect(older.split(AS_OF)).toHaveLength(2);
+	// What scripts would do is done by buttons, and the browser keeps nothing of it.
+	expect(older).not.toMatch(/<noscript|script-submits/);
+	expect((await readLater(page, 50)).headers.get("cache-control")).toBe("private, no-store");
+	// A change of pages by script becomes a document.
+	const data = await readLater(`${page}.data`, 50);
+	expect([data.status, data.html]).toEqual([202, expect.stringContaining("reload")]);
 	site.heal();
 	await vi.waitUntil(async () => (await site.read(page)).html.includes("£432"), { timeout: 10_000, interval: 200 });
 });

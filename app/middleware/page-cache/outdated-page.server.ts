@@ -14,6 +14,9 @@ const NOTICE = '<div role="status" class="bg-citrus-soft">';
 /** After the head, whose structured data stays. */
 const BODY_SCRIPTS = /<script(?=[\s>])[^>]*>[\s\S]*?<\/script>/g;
 
+/** What browsers show without scripts only, and the class of buttons that they show then. */
+const ONLY_WITHOUT_SCRIPTS = /<\/?noscript>|\bscript-submits\b/g;
+
 /** Whether visitors are told of the age of data. at: milliseconds since the epoch. */
 export const isOutdated = (at: number): boolean => now() - at > QUIET_AGE_MS;
 
@@ -25,5 +28,6 @@ export function markOutdated(html: string, at: number, language: Language): stri
 	const text = t("asOf", { time: formatMoment(new Date(at).toISOString(), language) });
 	// An empty address is that of the page.
 	const notice = `${NOTICE}<p class="container-page py-2">${text} <a href="" class="link">${t("again")}</a></p></div>`;
-	return html.slice(0, body) + html.slice(body).replace(BODY_SCRIPTS, "").replace("<main ", `${notice}<main `);
+	const plain = html.slice(body).replace(BODY_SCRIPTS, "").replaceAll(ONLY_WITHOUT_SCRIPTS, "");
+	return html.slice(0, body) + plain.replace("<main ", `${notice}<main `);
 }

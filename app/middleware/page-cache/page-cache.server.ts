@@ -4,14 +4,16 @@
  * personal page is ever cached. While the backend is late or away, an older page is better than none.
  * direct-answer.server.ts answers from the same store before the framework.
  */
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirectDocument } from "react-router";
 import type { Language } from "#app/locales/i18n.ts";
 import { cacheGeneration, countStandIns } from "#app/platform/cache.server.ts";
 import { countVersionReads } from "#app/platform/cache-version.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { looksLikeAttack } from "#app/platform/forms/suspicious-text.ts";
 import { chooseEncoding, compressContent, type Encoding, expandContent } from "#app/platform/http/compression.ts";
+import { isDataRequest } from "#app/platform/http/responses.server.ts";
 import { redactPath } from "#app/platform/logging/redact.ts";
+import { getDataTime } from "#app/platform/logging/request-context.server.ts";
 import { backendUnavailableContext, languageContext, pageContentContext } from "../context.ts";
 import {
 	type CachedPage,
@@ -80,7 +82,10 @@ async function servePage(
 			return await answerInOutage(older, context.get(languageContext));
 		}
 		const content = context.get(pageContentContext);
-		if (!content || !isCacheable(response)) return response;
+		const dataTime = getDataTime();
+		const isOld = dataTime !== undefined && isOutdated(dataTime);
+		if (isOld && isDataRequest(request)) return redirectDocument(url.pathname + url.search);
+		if (!content || !isCacheable(response, isOld)) return response;
 		page = { ...(await compressPage(content, response.headers, encoding, effects)), generation };
 		if (countStandIns() > standIns) page.standsInAt = countVersionReads();
 		storePage(key, page);
@@ -102,12 +107,13 @@ async function answerInOutage(page: CachedPage, language: Language): Promise<Res
 	return new Response(markOutdated(html, page.createdAt, language), { headers });
 }
 
-function isCacheable(response: Response): boolean {
+/** isOld: a page of older data, which browsers do not keep, and the server until the data can be read again. */
+function isCacheable(response: Response, isOld: boolean): boolean {
 	const { headers } = response;
 	return (
 		response.status === 200 &&
 		!headers.has("Set-Cookie") &&
-		!headers.get("Cache-Control")?.includes("no-store") &&
+		(isOld || !headers.get("Cache-Control")?.includes("no-store")) &&
 		/^text\/html/.test(headers.get("Content-Type") ?? "")
 	);
 }
