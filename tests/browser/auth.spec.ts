@@ -1,5 +1,3 @@
-/** Sign-up, sign-in, sign-out and password reset with their mail, in both languages, with and without script. */
-import type { Page } from "@playwright/test";
 import type { CaughtMail } from "../../supabase/local/caught-mail.ts";
 import { AGENTS } from "../../supabase/local/demonstration/agents.ts";
 import { codeAt } from "../../supabase/local/totp.ts";
@@ -8,6 +6,7 @@ import {
 	createEmail,
 	PASSWORD as DEMONSTRATION_PASSWORD,
 	fillSignIn,
+	fillSignUp,
 	followLink,
 	getMailLink,
 	makeAccount,
@@ -16,24 +15,11 @@ import {
 	triggerSessionCheckUntilLeft,
 } from "../support/browser-users.ts";
 import { readRows, SITE, waitForMail } from "../support/running-site.ts";
-import { MAIL_TEXTS, type PageTexts, translate } from "../support/texts.ts";
+import { MAIL_TEXTS, translate } from "../support/texts.ts";
 
 const PASSWORD = "Olive-Terrace-58";
 
 const isAuthMail = (type: string) => (mail: CaughtMail) => (mail.text ?? "").includes(`type=${type}`);
-
-async function fillSignUp(page: Page, words: PageTexts, email: string): Promise<void> {
-	const { auth } = words;
-	const form = page.getByRole("main");
-	await form.getByLabel(auth.firstName, { exact: true }).fill("Zeynep");
-	await form.getByLabel(auth.email).fill(email);
-	await form.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
-	await form.getByLabel(auth.passwordAgain).fill(PASSWORD);
-	await page.locator("#sign-up-consent").check();
-	await form.getByRole("button", { name: auth.signUp, exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(auth.checkTitle);
-	await expect(form).toContainText(email);
-}
 
 test("signs up, confirms by mail, signs out and in again @daily-noscript", async ({
 	page,
@@ -45,7 +31,7 @@ test("signs up, confirms by mail, signs out and in again @daily-noscript", async
 	allow(statusLine(400));
 	const email = createEmail();
 	await open("/auth?mode=signup");
-	await fillSignUp(page, words, email);
+	await fillSignUp(page, words, email, PASSWORD);
 	await open("/auth");
 	await fillSignIn(page, words, email, PASSWORD);
 	await expect(page.getByRole("alert").first()).toContainText(words.forms.signInUnconfirmed);
@@ -83,7 +69,7 @@ test("leaves a link alone that another browser with script opens, such as a mail
 }) => {
 	const email = createEmail();
 	await open("/auth?mode=signup");
-	await fillSignUp(page, words, email);
+	await fillSignUp(page, words, email, PASSWORD);
 	const link = getMailLink(await waitForMail(email, isAuthMail("signup")));
 	const scanner = await browser.newPage({ baseURL: baseURL!, locale: "en-GB" });
 	await scanner.goto(link);
@@ -99,7 +85,7 @@ test("leaves a link alone that another browser with script opens, such as a mail
 test("reports an existing account by mail only @nightly", async ({ page, words, open, language }) => {
 	const email = AGENTS[language === "en" ? 7 : 8]!.email;
 	await open("/auth?mode=signup");
-	await fillSignUp(page, words, email);
+	await fillSignUp(page, words, email, PASSWORD);
 	const mail = await waitForMail(email, ({ subject }) => subject === MAIL_TEXTS[language].accountExists.subject);
 	expect(mail.text).not.toContain("/auth/callback");
 });

@@ -82,7 +82,12 @@ function readSection(html: string) {
 
 describe("a list", () => {
 	it.each([
-		["", "Also offered by 2 others, from £450", "2 more offers of what is shown above", "Two-bedroom flat near the sea"],
+		[
+			"",
+			"Also offered by 2 others, from £450",
+			"2 more offers of what is shown above",
+			"Two-bedroom flat near the sea",
+		],
 		[
 			"&lng=tr",
 			"2 ilan sahibi daha sunuyor, en düşük £450",

@@ -86,6 +86,20 @@ export async function saveFavourite({ request }: Page, id: number): Promise<void
 	expect(response.status(), `favourite ${id}`).toBeLessThan(400);
 }
 
+/** Fills in the open sign-up form, and waits for the page that says that a mail is on its way. */
+export async function fillSignUp(page: Page, words: PageTexts, email: string, password = PASSWORD): Promise<void> {
+	const { auth } = words;
+	const form = page.getByRole("main");
+	await form.getByLabel(auth.firstName, { exact: true }).fill("Zeynep");
+	await form.getByLabel(auth.email).fill(email);
+	await form.getByLabel(auth.password, { exact: true }).fill(password);
+	await form.getByLabel(auth.passwordAgain).fill(password);
+	await page.locator("#sign-up-consent").check();
+	await form.getByRole("button", { name: auth.signUp, exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(auth.checkTitle);
+	await expect(form).toContainText(email);
+}
+
 /** Fills in the sign-in form. */
 export async function fillSignIn(page: Page, texts: PageTexts, email: string, password = PASSWORD): Promise<void> {
 	const main = page.getByRole("main");
