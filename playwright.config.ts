@@ -28,6 +28,7 @@ export default defineConfig({
 	expect: { timeout: 10_000 },
 	reporter: [["line"], ["json", { outputFile: process.env.BROWSER_REPORT ?? "test-results/playwright.json" }]],
 	outputDir: "test-results/browser",
+	snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
 	use: {
 		baseURL: origin,
 		// Requests of a page with a worker cannot be held or changed by a test; the tests of the worker allow it.
