@@ -8,7 +8,19 @@ export const SOCKET_ADDRESS_HEADER = "x-adahan-socket-address";
 
 const key = createSecretKey(randomBytes(32));
 
-const sign = (address: string) => createHmac("sha256", key).update(address).digest();
+/** By address: behind a proxy all requests have one. */
+const signatures = new Map<string, Buffer>();
+const MAX_KEPT_SIGNATURES = 1000;
+
+function sign(address: string): Buffer {
+	let signature = signatures.get(address);
+	if (!signature) {
+		signature = createHmac("sha256", key).update(address).digest();
+		if (signatures.size >= MAX_KEPT_SIGNATURES) signatures.clear();
+		signatures.set(address, signature);
+	}
+	return signature;
+}
 
 /** The value of the header for an address. */
 export function signSocketAddress(address: string): string {

@@ -28,6 +28,22 @@ type Facts = Pick<ListingCard, "category" | "area" | "bedrooms" | "living_rooms"
  * furniture: the type, as the title calls it. Undefined where the title says more. type: the label of the type.
  */
 export function shortenTitle(title: string, type: string, listing: Facts, language: Language): string | undefined {
+	const { category, area, bedrooms, living_rooms, gross_m2: size, furnishing } = listing;
+	const place = `${area[`name_${language}`]}, ${area[`district_${language}`]}`;
+	const name = [language, title, type, category, place, bedrooms, living_rooms, size, furnishing].join("\n");
+	const kept = shortTitles.get(name);
+	if (kept !== undefined) return kept || undefined;
+	const short = findShortTitle(title, type, listing, language);
+	if (shortTitles.size >= MAX_KEPT_TITLES) shortTitles.clear();
+	shortTitles.set(name, short ?? "");
+	return short;
+}
+
+/** What was found before, "" for nothing: a listing is on many lists. */
+const shortTitles = new Map<string, string>();
+const MAX_KEPT_TITLES = 5000;
+
+function findShortTitle(title: string, type: string, listing: Facts, language: Language): string | undefined {
 	const { area, bedrooms, gross_m2: size } = listing;
 	const words = split(title, language);
 	const label = [type, OTHER_LABELS[type] ?? type].find((one) =>
