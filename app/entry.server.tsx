@@ -134,8 +134,6 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 	const dataTime = getDataTime();
 	const isOld = dataTime !== undefined && isOutdated(dataTime);
 	const shown = isOld ? Buffer.from(markOutdated(content.toString(), dataTime, language)) : content;
-	// Asked for again, it is not the browser's own.
-	if (isOld) headers.set("Cache-Control", "private, no-store");
 	loadContext.set(pageContentContext, shown);
 	return new Response(shown, { headers, status: knownStatus ?? status });
 }

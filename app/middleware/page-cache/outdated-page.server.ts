@@ -7,7 +7,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { now } from "#app/platform/clock.ts";
 
-/** Data of this age is served on any day, while it is read anew. */
+/** At any time a page may show data of up to this age, which is refreshed meanwhile. */
 const QUIET_AGE_MS = 330_000;
 
 const NOTICE = '<div role="status" class="bg-citrus-soft">';

@@ -46,6 +46,7 @@ export const pageCache: MiddlewareFunction<Response> = async (input, next) => {
 		!import.meta.env.DEV && url.search.length <= MAX_QUERY_LENGTH && isForEveryone(request, url.pathname);
 	const page = isShared ? await servePage(input, next, effects) : await next();
 	if (page instanceof Response) {
+		if (hasOldData()) page.headers.set("Cache-Control", "private, no-store");
 		for (const effect of effects) effect(request, page.headers);
 		return page;
 	}
@@ -82,10 +83,9 @@ async function servePage(
 			return await answerInOutage(older, context.get(languageContext));
 		}
 		const content = context.get(pageContentContext);
-		const dataTime = getDataTime();
-		const isOld = dataTime !== undefined && isOutdated(dataTime);
-		if (isOld && isDataRequest(request)) return redirectDocument(url.pathname + url.search);
-		if (!content || !isCacheable(response, isOld)) return response;
+		if (hasOldData() && isDataRequest(request)) return redirectDocument(url.pathname + url.search);
+		if (!content || !isCacheable(response)) return response;
+		if (hasOldData()) response.headers.set("Cache-Control", "private, no-store");
 		page = { ...(await compressPage(content, response.headers, encoding, effects)), generation };
 		if (countStandIns() > standIns) page.standsInAt = countVersionReads();
 		storePage(key, page);
@@ -107,13 +107,18 @@ async function answerInOutage(page: CachedPage, language: Language): Promise<Res
 	return new Response(markOutdated(html, page.createdAt, language), { headers });
 }
 
-/** isOld: a page of older data, which browsers do not keep, and the server until the data can be read again. */
-function isCacheable(response: Response, isOld: boolean): boolean {
+/** Whether the page says that its data is older. Browsers do not keep it; the server does, until the data can be read again. */
+function hasOldData(): boolean {
+	const time = getDataTime();
+	return time !== undefined && isOutdated(time);
+}
+
+function isCacheable(response: Response): boolean {
 	const { headers } = response;
 	return (
 		response.status === 200 &&
 		!headers.has("Set-Cookie") &&
-		(isOld || !headers.get("Cache-Control")?.includes("no-store")) &&
+		!headers.get("Cache-Control")?.includes("no-store") &&
 		/^text\/html/.test(headers.get("Content-Type") ?? "")
 	);
 }
