@@ -322,7 +322,7 @@ describe("e-mails about a search without an account", () => {
 		["full", [MANAGE]],
 	])("%s: has the links that fit", (state, expected) => {
 		const alerts =
-			state === "full" ? [{ search_id: ID, kind: "property", filters: { beds: "2" }, names: ASKED.names }] : [];
+			state === "full" ? [{ search_id: ID, kind: "property", filters: { price_max: 800 }, names: ASKED.names }] : [];
 		const { text, headers } = render("emailAlert", "en", { ...ASKED, state, alerts });
 		expect(text).toContain("Property to rent, up to £900");
 		expect(links(text)).toEqual(expected);
