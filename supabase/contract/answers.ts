@@ -298,7 +298,15 @@ export type Answers = {
 				width: number;
 				widths: number[];
 			}[];
-			plans: never[];
+			plans: {
+				alt_en: string;
+				alt_tr: string;
+				colour: number;
+				height: number;
+				path: string;
+				width: number;
+				widths: number[];
+			}[];
 			plate_series: string | null;
 			price_history: { changed_at: string; price_pence: number }[];
 			price_pence: number;
@@ -984,7 +992,7 @@ export type Answers = {
 			payment_interval_months: null;
 			permitted_storeys: null;
 			photos: { path: string; widths: number[] }[];
-			plans: never[];
+			plans: { path: string; widths: number[] }[];
 			plate_series: null;
 			price_pence: number;
 			reference: string;
@@ -1004,7 +1012,7 @@ export type Answers = {
 			type: string;
 			variant: null;
 			vat_paid: null;
-			video_url: null;
+			video_url: string | null;
 			year: number | null;
 			zoning_percent: null;
 		}[];
@@ -1799,8 +1807,8 @@ export type Answers = {
 					widths: number[];
 				}[];
 				plans: {
-					alt_en: null;
-					alt_tr: null;
+					alt_en: string | null;
+					alt_tr: string | null;
 					colour: number;
 					height: number;
 					path: string;
@@ -3217,7 +3225,7 @@ export type Answers = {
 			type: string;
 			variant: string | null;
 			vat_paid: boolean | null;
-			video_url: null;
+			video_url: string | null;
 			year: number | null;
 			zoning_percent: number | null;
 		};
@@ -4294,7 +4302,15 @@ export type Answers = {
 				width: number;
 				widths: number[];
 			}[];
-			plans: never[];
+			plans: {
+				alt_en: null;
+				alt_tr: null;
+				colour: number;
+				height: number;
+				path: string;
+				width: number;
+				widths: number[];
+			}[];
 			plate_series: string | null;
 			price_history: { changed_at: string; price_pence: number }[];
 			price_pence: number;
@@ -4323,7 +4339,7 @@ export type Answers = {
 			updated_at: string;
 			variant: string | null;
 			vat_paid: boolean | null;
-			video_url: null;
+			video_url: string | null;
 			year: null;
 			zoning_percent: number | null;
 		};
