@@ -113,7 +113,7 @@ describe("Kyero XML", () => {
 		const [image] = children(at(flat, "images"), "image");
 		expect([image!.attributes.id, at(image!, "url").text]).toEqual([
 			"1",
-			`http://adahan.test/pictures/listing-photos/${PHOTO}/1280.jpg`,
+			`http://adahan.test/pictures/${PHOTO}/1280.jpg`,
 		]);
 		expect(children(at(flat, "images"), "image").map((one) => at(one, "url").text)[1]).toMatch(/flat\/640\.webp$/);
 		expect(facts(land, "price", "price_freq", "type", "leasehold", "surface_area/plot", "pool")).toEqual([
@@ -191,12 +191,12 @@ describe("JSON", () => {
 		expect(feed.items[0]).toMatchObject({
 			title: "Denize yakın 2+1 daire",
 			url: `http://adahan.test/properties/${home}?lng=tr`,
-			image: `http://adahan.test/pictures/listing-photos/${PHOTO}/1280.jpg`,
+			image: `http://adahan.test/pictures/${PHOTO}/1280.jpg`,
 			_listing: {
 				description_en: expect.stringContaining(ODD),
 				price: { amount: 650.5, currency: "GBP", per: "month" },
 				video_url: "https://vimeo.com/1",
-				plans: ["http://adahan.test/pictures/listing-photos/demonstration/plan/640.webp"],
+				plans: ["http://adahan.test/pictures/demonstration/plan/640.webp"],
 			},
 		});
 		for (const item of feed.items) expect(item.content_text).toBeTruthy();

@@ -144,6 +144,8 @@ describe("photos", () => {
 			"nosniff",
 			"cross-origin",
 		]);
+		const short = await site.ask(`/pictures/${one!.path}/640.avif`);
+		expect([short.status, short.headers.get("content-type")]).toEqual([200, "image/avif"]);
 		// For portals that read nothing else.
 		const shared = await site.ask(`/pictures/listing-photos/${one!.path}/640.jpg`);
 		expect([shared.status, shared.headers.get("content-type")]).toEqual([200, "image/jpeg"]);

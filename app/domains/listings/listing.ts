@@ -244,12 +244,12 @@ export function listingPath(listing: { kind: Kind; id: number }): string {
 	return listing.kind === "property" ? `/properties/${listing.id}` : `/vehicles/${listing.id}`;
 }
 
-/** Path of an image at one of its widths. Bucket: listing or agent images. */
+/** Path of an image at one of its widths. Bucket: listing or agent images. Those of listings, a hundred a page, name none. */
 export function imagePath(
 	path: string,
 	width: number,
 	format: "avif" | "webp" | "jpg",
 	bucket: "listing-photos" | "agent-photos" = "listing-photos",
 ): string {
-	return `/pictures/${bucket}/${path}/${width}.${format}`;
+	return `/pictures/${bucket === "listing-photos" ? "" : `${bucket}/`}${path}/${width}.${format}`;
 }

@@ -16,13 +16,14 @@ const imageCache = new LRUCache<string, StoredImage>({
 const CONTENT_TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 /** A deleted avatar is not shown for longer than this. */
 const AVATAR_TTL_MS = 300_000;
-/** bucket/path/width.format of listing, agent and user images. */
-const IMAGE_NAME = /^(listing-photos|agent-photos|avatars)\/[a-z0-9][a-z0-9/_-]*\/\d{2,4}\.(avif|webp|jpg)$/;
+/** bucket/path/width.format of listing, agent and user images; without a bucket of a listing. */
+const IMAGE_NAME = /^(listing-photos\/|agent-photos\/|avatars\/)?[a-z0-9][a-z0-9/_-]*\/\d{2,4}\.(avif|webp|jpg)$/;
 
 /** The image, or null if there is none. Throws BackendUnavailable. */
-export async function readImage(name: string): Promise<StoredImage | null> {
-	const format = IMAGE_NAME.exec(name)?.[2];
-	if (!format || name.includes("//")) return null;
+export async function readImage(address: string): Promise<StoredImage | null> {
+	const [, bucket, format] = IMAGE_NAME.exec(address) ?? [];
+	if (!format || address.includes("//")) return null;
+	const name = bucket ? address : `listing-photos/${address}`;
 	const found = imageCache.get(name);
 	if (found) return found;
 	const away = (error: Error) => {
