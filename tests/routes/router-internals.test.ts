@@ -108,7 +108,7 @@ describe("deferred start script", () => {
 			html,
 			moved("writes its module preloads otherwise, so that they are fetched before they are wanted"),
 		).not.toMatch(/<link(?=[^>]*\srel="modulepreload")/);
-		expect(html.match(/<link data-rel="modulepreload"/g)?.length ?? 0).toBeGreaterThan(3);
+		expect(html.match(/<link data-wait=""/g)?.length ?? 0).toBeGreaterThan(3);
 	});
 });
 

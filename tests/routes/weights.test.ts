@@ -26,9 +26,7 @@ function scriptsOf(html: string): string[] {
 		names.map((name) => `/assets/${name}`).sort((a, b) => served(b) - served(a))[0];
 	const heaviest = [heaviestOf(texts), heaviestOf(ofGroup)].filter((path) => path !== undefined);
 	const parked = /<script type="parked">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
-	const preloaded = [
-		...html.matchAll(/data-rel="modulepreload"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*data-rel="modulepreload"/g),
-	];
+	const preloaded = [...html.matchAll(/<link data-wait="" href="[^"]+"/g)];
 	expect(parked).toContain("/assets/");
 	expect(preloaded.length).toBeGreaterThan(3);
 	return [...new Set([...named, ...heaviest])];

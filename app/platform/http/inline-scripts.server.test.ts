@@ -31,7 +31,7 @@ it.each(["<script>steal()</script>", "</footer><script>steal()</script>", "<foot
 it("parks the module script and preloads until the start script runs", () => {
 	const { html } = finishPage(page(""), "[1]", false);
 	expect(html).toContain('<script type="parked">import "/assets/a.js";</script>');
-	expect(html).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
+	expect(html).toContain('<link data-wait="" href="/assets/a.js"/>');
 });
 
 it.each([

@@ -72,7 +72,7 @@ export const START_SCRIPT =
 	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start||d.querySelector(":focus"),n=navigator.serviceWorker,u,m=0,
 o=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
 w=()=>q.held&&(location=q.held),
-g=()=>{if(!u&&self.TextEncoderStream){u=1;d.querySelectorAll("[data-rel]").forEach(l=>l.rel=l.dataset.rel);
+g=()=>{if(!u&&self.TextEncoderStream){u=1;d.querySelectorAll("[data-wait]").forEach(l=>l.rel="modulepreload");
 let s=d.createElement("script");s.type="module";s.text=d.querySelector("[type=parked]").text;
 s.onerror=()=>{w();setTimeout(()=>u=0,5e3)};d.body.append(s)}};
 o("pointerdown touchstart keydown wheel",g);
@@ -97,7 +97,7 @@ export function startScript(isIdle: boolean): string {
 
 /** The head of a page with its module preloads deferred. */
 export function parkPreloads(head: string): string {
-	return head.replaceAll(MODULE_PRELOAD, '<link data-rel="modulepreload"');
+	return head.replaceAll(MODULE_PRELOAD, '<link data-wait=""');
 }
 
 /** The scripts of a page with the module script deferred. */
