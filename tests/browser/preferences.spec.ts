@@ -69,12 +69,11 @@ test("changes the theme in the header and stores it for the server @daily-script
 test.describe("phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("opens the drawer with links, language and theme and closes it with Escape @daily-script", async ({
+	test("opens the drawer with links and closes it with Escape @daily-script", async ({
 		page,
 		open,
 		words,
 		language,
-		hasScript,
 	}) => {
 		const other = language === "tr" ? "en" : "tr";
 		await open("/agents?kind=agent");
@@ -90,19 +89,11 @@ test.describe("phone", () => {
 		await expect(drawer).toBeHidden();
 		await expect(menu).toBeFocused();
 
-		await menu.click();
-		await drawer.getByRole("button", { name: words.shell.themeDark }).click();
-		await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-		await expect(page).toHaveURL("/agents?kind=agent");
-		// With script the choice is applied in place.
-		if (!hasScript) await menu.click();
-		const dark = drawer.getByRole("button", { name: words.shell.themeDark });
-		const light = drawer.getByRole("button", { name: words.shell.themeLight });
-		await expect(dark).toHaveAttribute("aria-pressed", "true");
-		await expect(light).toHaveAttribute("aria-pressed", "false");
-		const colour = (button: typeof dark) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-		expect(await colour(dark)).not.toBe(await colour(light));
-		await drawer.getByRole("button", { name: words.shell[`languageName_${other}`] }).click();
+		// The language is beside it, at every width.
+		await page
+			.getByRole("banner")
+			.getByRole("button", { name: words.shell[`languageName_${other}`] })
+			.click();
 		await expect(page.locator("html")).toHaveAttribute("lang", other);
 		await expect(page).toHaveURL("/agents?kind=agent");
 
@@ -128,12 +119,15 @@ test("offers sign-up and the theme of the device from 768 px @nightly", async ({
 	await open("/about");
 	const [header, footer, root] = [page.getByRole("banner"), page.getByRole("contentinfo"), page.locator("html")];
 	await expect(header.getByRole("link", { name: words.shell.signUp })).toBeVisible();
-	await footer.getByRole("button", { name: words.shell.themeDark }).click();
+	const device = footer.getByRole("button", { name: words.shell.deviceTheme });
+	await expect(device).toHaveCount(0);
+	await header.getByRole("button", { name: words.shell.switchToDark }).click();
 	await expect(root).toHaveAttribute("data-theme", "dark");
+	await expect.poll(async () => (await context.cookies()).find(({ name }) => name === "theme")?.value).toBe("dark");
+	await open("/about");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
 	await expect(header.getByRole("button", { name: words.shell.switchToLight })).toBeVisible();
-	await expect(footer.getByRole("button", { name: words.shell.themeDark })).toHaveAttribute("aria-pressed", "true");
-	await footer.getByRole("button", { name: words.shell.themeSystem }).click();
+	await device.click();
 	await expect(root).not.toHaveAttribute("data-theme");
 
 	await shareSession(context, "agent@adahan.example");
@@ -142,7 +136,7 @@ test("offers sign-up and the theme of the device from 768 px @nightly", async ({
 	expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(54);
 	await expect(footer.getByRole("textbox")).toHaveCount(0);
 	await header.getByRole("button", { name: new RegExp(`^${words.shell.account}: `) }).click();
-	await expect(page.locator("#account-menu").getByRole("button", { name: words.shell.themeSystem })).toBeVisible();
+	await expect(page.locator("#account-menu").getByRole("button", { name: words.shell.switchToDark })).toBeVisible();
 	await page.setViewportSize({ width: 320, height: 640 });
 	await open("/dashboard");
 	expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(54);

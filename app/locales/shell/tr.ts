@@ -32,10 +32,7 @@ export default {
 	language: "Dil",
 	languageName_en: "English",
 	languageName_tr: "Türkçe",
-	theme: "Görünüm",
-	themeLight: "Açık",
-	themeDark: "Koyu",
-	themeSystem: "Cihaz ayarı",
+	deviceTheme: "Cihazın görünümü",
 	switchToDark: "Koyu görünüme geç",
 	switchToLight: "Açık görünüme geç",
 	footerAbout:

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { HeaderViewer } from "./header/account-menu.tsx";
 import { WORKSPACE_PATHS } from "./header/navigation.ts";
-import { type Theme, ThemeChoice } from "./header/preferences.tsx";
+import { DeviceTheme, type Theme } from "./header/preferences.tsx";
 import { type FooterFormState, NewsletterForm } from "./newsletter-form.tsx";
 
 const LINKS = [
@@ -76,12 +76,8 @@ export function Footer({ contactEmail, year, newsletter, theme, viewer }: Props)
 				{(isWorkspace ? WORKSPACE_LINKS : LAST_LINKS).map((link) => (
 					<FooterLink key={link.to} {...link} />
 				))}
-				{/* On phones in the drawer, in dashboard and administration in the account menu. */}
-				{isWorkspace ? null : (
-					<div className="ms-auto hidden md:block">
-						<ThemeChoice theme={theme} isInline />
-					</div>
-				)}
+				{/* In dashboard and administration in the account menu. */}
+				{isWorkspace || theme === "system" ? null : <DeviceTheme />}
 			</div>
 		</footer>
 	);

@@ -5,7 +5,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { PopoverButton, PopoverCloseLink } from "#app/ui/popover-button.tsx";
-import { type Theme, ThemeChoice } from "./preferences.tsx";
+import { DeviceTheme, type Theme, ThemeToggle } from "./preferences.tsx";
 import { useMenu } from "./use-menu.ts";
 
 export type HeaderViewer = {
@@ -52,9 +52,9 @@ export function AccountMenu({ viewer, theme }: { viewer: HeaderViewer | null; th
 				<p className="px-2 font-semibold">{viewer.name}</p>
 				<p className="mb-2 break-all px-2 text-sm text-muted">{viewer.email}</p>
 				<AccountLinks viewer={viewer} />
-				{/* On phones in the drawer. */}
-				<div className="mt-2 hidden border-t border-line px-2 pt-3 pb-1 md:block">
-					<ThemeChoice theme={theme} />
+				<div className="mt-2 flex items-center border-t border-line pt-2">
+					<ThemeToggle />
+					{theme === "system" ? null : <DeviceTheme />}
 				</div>
 			</div>
 		</>

@@ -6,10 +6,9 @@ import { PopoverClose } from "#app/ui/popover-button.tsx";
 import { AccountLinks, type HeaderViewer, SignInLinks } from "./account-menu.tsx";
 import { AddListingLinks } from "./add-listing.tsx";
 import { currentLink, listMainLinks } from "./navigation.ts";
-import { LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
 import { useMenu } from "./use-menu.ts";
 
-export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null }) {
+export function Drawer({ viewer }: { viewer: HeaderViewer | null }) {
 	const { t } = useTranslation("shell");
 	const current = currentLink(useLocation());
 	const drawer = useMenu();
@@ -48,17 +47,10 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 					<SignInLinks />
 				)}
 			</div>
-			<a href="/recently-viewed" className="menu-link mb-4">
+			<a href="/recently-viewed" className="menu-link">
 				<Icon name="history" />
 				{t("recentlyViewed")}
 			</a>
-			<div className="grid gap-6 border-t border-line pt-4">
-				<div>
-					<p className="mb-2 text-sm text-muted">{t("language")}</p>
-					<LanguageSwitcher />
-				</div>
-				<ThemeChoice theme={theme} />
-			</div>
 		</div>
 	);
 }

@@ -44,7 +44,7 @@ export function Header({ theme, viewer }: Props) {
 					))}
 				</nav>
 				<div className="ms-auto flex items-center">
-					<LanguageSwitcher isCompact />
+					<LanguageSwitcher />
 					{/* Where the menu is long, the choice is in the account menu. */}
 					<div className={viewer ? "hidden xl:inline" : undefined}>
 						<ThemeToggle />
@@ -60,7 +60,7 @@ export function Header({ theme, viewer }: Props) {
 					</PopoverButton>
 				</div>
 			</div>
-			<Drawer theme={theme} viewer={viewer} />
+			<Drawer viewer={viewer} />
 		</header>
 	);
 }

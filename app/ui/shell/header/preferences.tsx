@@ -17,8 +17,6 @@ function applyTheme(event: FormEvent<HTMLFormElement>): void {
 	event.preventDefault();
 	if (theme === "system") document.documentElement.removeAttribute("data-theme");
 	else document.documentElement.dataset.theme = theme;
-	for (const choice of document.querySelectorAll<HTMLButtonElement>("[name=theme][aria-pressed]"))
-		choice.setAttribute("aria-pressed", `${choice.value === theme}`);
 	try {
 		storePreferences({ theme }, Date.now());
 	} catch {
@@ -28,7 +26,7 @@ function applyTheme(event: FormEvent<HTMLFormElement>): void {
 	void fetch(event.currentTarget.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
 }
 
-/** Header button: to dark, or back to light. */
+/** To dark, or back to light. */
 export function ThemeToggle() {
 	const { t } = useTranslation("shell");
 	const returnTo = useReturnPath();
@@ -59,65 +57,42 @@ export function ThemeToggle() {
 	);
 }
 
-/** All three themes: in the drawer, the account menu and the footer. */
-export function ThemeChoice({ theme, isInline }: { theme: Theme; isInline?: boolean }) {
+/** Once a theme was chosen: back to that of the device. */
+export function DeviceTheme() {
 	const { t } = useTranslation("shell");
 	const returnTo = useReturnPath();
-	const choices = [
-		{ value: "light", icon: "sun", label: t("themeLight") },
-		{ value: "dark", icon: "moon", label: t("themeDark") },
-		{ value: "system", icon: "device", label: t("themeSystem") },
-	] as const;
 	return (
 		<form method="post" action="/preferences/theme" onSubmit={applyTheme}>
-			<fieldset>
-				<legend className={isInline ? "visually-hidden" : "mb-2 text-sm text-muted"}>{t("theme")}</legend>
-				<input type="hidden" name="return_to" value={returnTo} />
-				<div className="flex flex-wrap gap-2">
-					{choices.map(({ value, icon, label }) => (
-						<button
-							key={value}
-							type="submit"
-							name="theme"
-							value={value}
-							className="chip min-h-11"
-							aria-pressed={theme === value}
-						>
-							<Icon name={icon} className="size-4" />
-							{label}
-						</button>
-					))}
-				</div>
-			</fieldset>
+			<input type="hidden" name="return_to" value={returnTo} />
+			<button type="submit" name="theme" value="system" className="chip min-h-11">
+				<Icon name="device" className="size-4" />
+				{t("deviceTheme")}
+			</button>
 		</form>
 	);
 }
 
-/** Languages by their own names; in the header only the other one, as a code. */
-export function LanguageSwitcher({ isCompact = false }: { isCompact?: boolean }) {
+/** The other language, as a code. */
+export function LanguageSwitcher() {
 	const { t } = useTranslation("shell");
 	const current = useLanguage();
 	const returnTo = useReturnPath();
-	const shown = isCompact ? LANGUAGES.filter((language) => language !== current) : LANGUAGES;
 	return (
 		<form method="post" action="/preferences/language" aria-label={t("language")}>
 			<input type="hidden" name="return_to" value={returnTo} />
-			<div className="flex flex-wrap gap-2">
-				{shown.map((language) => (
-					<button
-						key={language}
-						type="submit"
-						name="language"
-						value={language}
-						lang={language}
-						className={isCompact ? "button button-quiet" : "chip min-h-11"}
-						aria-pressed={isCompact ? undefined : language === current}
-						aria-label={isCompact ? t(`languageName_${language}`) : undefined}
-					>
-						{isCompact ? language.toUpperCase() : t(`languageName_${language}`)}
-					</button>
-				))}
-			</div>
+			{LANGUAGES.filter((language) => language !== current).map((language) => (
+				<button
+					key={language}
+					type="submit"
+					name="language"
+					value={language}
+					lang={language}
+					className="button button-quiet"
+					aria-label={t(`languageName_${language}`)}
+				>
+					{language.toUpperCase()}
+				</button>
+			))}
 		</form>
 	);
 }
