@@ -208,3 +208,24 @@ test("the picture of a pressed card grows into that of its page, unless motion i
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	expect(await press()).toEqual(["none", "none", "0s"]);
 });
+
+test("keeps the cards of the document until other cards come", { tag: "@script" }, async ({ page, words }) => {
+	await page.goto("/properties?category=rent");
+	const cards = page.getByRole("main").getByRole("article");
+	const photo = cards.first().locator("img");
+	await photo.evaluate((image) => image.setAttribute("data-of-document", ""));
+	await waitForScript(page);
+	await cards.first().getByRole("button", { name: words.listings.save }).click();
+	await expect(cards.first().getByRole("button", { name: words.listings.save })).toHaveAttribute(
+		"aria-pressed",
+		"true",
+	);
+	await expect(photo).toHaveAttribute("data-of-document", "");
+
+	await page.getByRole("combobox", { name: words.search.sort.label }).selectOption("price_up");
+	await expect(page).toHaveURL(/sort=price_up/);
+	await expect(page.locator("[data-of-document]")).toHaveCount(0);
+	await expect(cards).toHaveCount(24);
+	await expect(cards.first().locator("img")).toBeVisible();
+	await expect(cards.first().getByRole("heading")).not.toBeEmpty();
+});

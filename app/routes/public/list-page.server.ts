@@ -8,6 +8,7 @@ import type { Kind } from "#app/domains/listings/listing.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { readResultMap, renderResultMap } from "#app/domains/listings/map/result-map.server.tsx";
 import { compactListPage } from "#app/domains/listings/search/compact-list-page.ts";
+import { drawList } from "#app/domains/listings/search/draw-list.server.ts";
 import { getListPage } from "#app/domains/listings/search/list-page.server.ts";
 import { searchPath } from "#app/domains/listings/search/search-filters.ts";
 import { linkMarket } from "#app/domains/market/market-link.server.ts";
@@ -16,6 +17,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { isDataRequest } from "#app/platform/http/responses.server.ts";
 import { getHidden } from "./hidden-choices.server.ts";
 
 /** Throws the redirect to the address of a search that is written differently, and BackendUnavailable. */
@@ -39,7 +41,14 @@ export async function loadListPage(
 	const saved = viewer?.favourites ?? readBrowserFavourites(request).map(({ id }) => id);
 	const map = await renderResultMap(found.page, found.more, language, saved);
 	const market = linkMarket(found.page.search, await getReferenceData(), language) ?? undefined;
-	const page = { page: compactListPage(found.page), origin: env.siteUrl ?? url.origin, map, market };
+	// The router has no document to find the cards in, and the map of a page shows its listings, too.
+	const isDrawn = !map && !isDataRequest(request);
+	const page = {
+		page: compactListPage(found.page, isDrawn ? drawList(found.page, language) : undefined),
+		origin: env.siteUrl ?? url.origin,
+		map,
+		market,
+	};
 	// The next request asks for the map again, and a list that only knows the way back to a map is not kept twice.
 	const isOnce = found.more === null || found.page.search.mapAt !== undefined;
 	return data(page, isOnce ? { headers: { "Cache-Control": "private, no-store" } } : undefined);

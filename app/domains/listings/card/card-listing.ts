@@ -30,3 +30,11 @@ export type CardListing = Pick<ListingCard, "id" | "kind" | "category" | "price_
 		misses?: string;
 		photos: Pick<Photo, "path" | "width" | "height" | "widths" | "colour">[];
 	};
+
+/** An element of a card. */
+export type DrawnPart = { className: string; html: string };
+
+/** A card that the document has already: its photo and its lines as they are there. */
+export type DrawnCard = { id: number; drawn: DrawnPart[] };
+
+export type ShownCard = CardListing | DrawnCard;

@@ -1,40 +1,44 @@
-/** Buttons that save a listing and add it to the comparison. They belong to the form of `SavedAndComparedProvider`. */
+/** Buttons that save a listing and add it to the comparison. They belong to the forms of `SavedAndComparedProvider`. */
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { measureHeight } from "#app/ui/shell/measure-height.ts";
 import { CardIcon } from "./card-icon.tsx";
 import { comparePath } from "./compare-path.ts";
-import { CHOICES_FORM, COMPARE_ACTION, useSavedAndCompared } from "./saved-and-compared.tsx";
+import { COMPARE_FORM, COMPARE_LABEL, SAVE_FORM, SAVE_LABEL, useSavedAndCompared } from "./saved-and-compared.tsx";
 
-/** On a card: two icons over the photo, labelled with the listing's title. */
-export function CardChoices({ id, title }: { id: number; title: string }) {
+/** Id of the heading of a card, which its buttons have in their names. */
+export const cardTitleId = (id: number) => `t${id}`;
+
+/** On a card: two icons over the photo. Their names, "Save: Villa by the sea", are of a label of the form and the title. */
+export function CardChoices({ id }: { id: number }) {
 	const { t } = useTranslation("listings");
 	const { saved, compared } = useSavedAndCompared();
 	const isSaved = saved.includes(id);
 	const isCompared = compared.includes(id);
 	return (
 		<div className="card-choices">
+			{/* biome-ignore lint/a11y/useButtonType: submits by default; a list has 48 of them */}
 			<button
-				type="submit"
-				form={CHOICES_FORM}
+				form={SAVE_FORM}
 				name={isSaved ? "remove" : "save"}
 				value={id}
 				aria-pressed={isSaved}
-				title={`${t("save")}: ${title}`}
+				aria-labelledby={`${SAVE_LABEL} ${cardTitleId(id)}`}
+				title={t("save")}
 			>
-				<CardIcon name={isSaved ? "saved" : "heart"} />
+				<CardIcon name={isSaved ? "saved" : "heart"} isNamed />
 			</button>
+			{/* biome-ignore lint/a11y/useButtonType: submits by default; a list has 48 of them */}
 			<button
-				type="submit"
-				form={CHOICES_FORM}
-				formAction={COMPARE_ACTION}
+				form={COMPARE_FORM}
 				name={isCompared ? "drop" : "add"}
 				value={id}
 				aria-pressed={isCompared}
-				title={`${t("compare")}: ${title}`}
+				aria-labelledby={`${COMPARE_LABEL} ${cardTitleId(id)}`}
+				title={t("compare")}
 			>
-				<CardIcon name="compare" />
+				<CardIcon name="compare" isNamed />
 			</button>
 		</div>
 	);
@@ -50,7 +54,7 @@ export function PageChoices({ id }: { id: number }) {
 		<>
 			<button
 				type="submit"
-				form={CHOICES_FORM}
+				form={SAVE_FORM}
 				name={isSaved ? "remove" : "save"}
 				value={id}
 				aria-pressed={isSaved}
@@ -61,8 +65,7 @@ export function PageChoices({ id }: { id: number }) {
 			</button>
 			<button
 				type="submit"
-				form={CHOICES_FORM}
-				formAction={COMPARE_ACTION}
+				form={COMPARE_FORM}
 				name={isCompared ? "drop" : "add"}
 				value={id}
 				aria-pressed={isCompared}
@@ -93,14 +96,7 @@ export function CompareBar() {
 					<Icon name="compare" />
 					{t("comparing", { number: compared.length })}
 				</a>
-				<button
-					type="submit"
-					form={CHOICES_FORM}
-					formAction={COMPARE_ACTION}
-					name="clear"
-					value="1"
-					className="button button-quiet"
-				>
+				<button type="submit" form={COMPARE_FORM} name="clear" value="1" className="button button-quiet">
 					{t("clearComparison")}
 				</button>
 			</div>

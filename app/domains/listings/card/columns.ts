@@ -2,7 +2,7 @@
  * Cards as columns, as loader data carries them: the framework's encoding of objects is several times as long, and slower
  * to write.
  */
-import type { CardListing } from "./card-listing.ts";
+import type { CardListing, DrawnCard, ShownCard } from "./card-listing.ts";
 
 /**
  * Values of each field by card: equal neighbours compress best. Numbers and texts are joined, with nothing where a card
@@ -14,6 +14,9 @@ export type CardColumns = {
 	others: Record<string, unknown[]>;
 };
 
+/** Ids of cards that the document has already, as text. */
+export type DrawnColumns = { drawn: string };
+
 /** Between values: a line break would be escaped twice. One in a text travels as a line break, which no name has. */
 export const SEPARATOR = ";";
 
@@ -22,7 +25,14 @@ type CardPhoto = CardListing["photos"][number];
 const PHOTO_FIELDS = { path: 0, width: 0, height: 0, widths: 0, colour: 0 } satisfies Record<keyof CardPhoto, 0>;
 
 /** The cards of columns that were written here: the server draws the page that it sends, and need not read it. */
-const written = new WeakMap<CardColumns, readonly CardListing[]>();
+const written = new WeakMap<CardColumns | DrawnColumns, readonly ShownCard[]>();
+
+/** Columns of cards that the document of the page has. */
+export function writeDrawnCards(cards: readonly DrawnCard[]): DrawnColumns {
+	const columns = { drawn: cards.map(({ id }) => id).join(SEPARATOR) };
+	written.set(columns, cards);
+	return columns;
+}
 
 /** Columns of cards. */
 export function writeCards(cards: readonly CardListing[]): CardColumns {
@@ -47,8 +57,24 @@ const isTextOrAbsent = (value: unknown): value is string | undefined =>
 	value === undefined || (typeof value === "string" && value !== "");
 
 /** Cards of columns. */
-export function readCards(given: CardColumns): CardListing[] {
-	return written.get(given)?.slice() ?? parseCards(given);
+export function readCards(given: CardColumns): CardListing[];
+export function readCards(given: CardColumns | DrawnColumns): ShownCard[];
+export function readCards(given: CardColumns | DrawnColumns): ShownCard[] {
+	const cards = written.get(given) ?? ("drawn" in given ? findCards(given) : parseCards(given));
+	// The document changes; what it had at the start is drawn again, should hydration fail.
+	written.set(given, cards);
+	return cards.slice();
+}
+
+/** Cards of the document. */
+function findCards({ drawn }: DrawnColumns): DrawnCard[] {
+	return drawn.split(SEPARATOR).map((id) => {
+		const parts = document.getElementById(`listing-${id}`)?.children ?? [];
+		return {
+			id: Number(id),
+			drawn: [...parts].slice(0, 2).map(({ className, innerHTML }) => ({ className, html: innerHTML })),
+		};
+	});
 }
 
 /** Cards of columns that the server sent. */

@@ -1,6 +1,6 @@
 /** Card of a listing. One link covers the card; other controls are layered above it. */
 
-import type { CardListing as Listing } from "#app/domains/listings/card/card-listing.ts";
+import type { CardListing as Listing, ShownCard } from "#app/domains/listings/card/card-listing.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import type { Translate } from "#app/locales/translate.ts";
@@ -8,15 +8,14 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CardIcon } from "./card-icon.tsx";
-import { CardChoices } from "./choice-buttons.tsx";
+import { CardChoices, cardTitleId } from "./choice-buttons.tsx";
 import { ListingPhoto, placeholderClass } from "./listing-photo.tsx";
 import { Price } from "./price.tsx";
 
 /** Card photo width: full screen on phones, three or four columns on wide screens. Between, either takes the widest file. */
 const IMAGE_SIZES = "(min-width:64rem) 19rem,94vw";
 
-type Props = {
-	listing: Listing;
+export type CardProps = {
 	/** First photo of the page, loaded with high priority. */
 	isFirst?: boolean;
 	/** Lazy-loads photos below the first row. */
@@ -24,94 +23,105 @@ type Props = {
 	headingLevel?: 2 | 3;
 	/** Shows the price per square metre, for lists sorted by it. */
 	showsPricePerM2?: boolean;
+};
+
+type Props = CardProps & {
+	listing: ShownCard;
 	/** A sample, to whose card nothing returns. */
 	isSample?: boolean;
 };
 
-export function ListingCard({
+export function ListingCard({ listing, isSample, ...props }: Props) {
+	const id = isSample ? undefined : listing.id;
+	return (
+		<article id={id ? `listing-${id}` : undefined} className="card">
+			{"drawn" in listing ? (
+				listing.drawn.map(({ className, html }) => (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the same components
+					<div key={className} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+				))
+			) : (
+				<>
+					<CardPhoto listing={listing} {...props} />
+					<CardText listing={listing} titleId={id ? cardTitleId(id) : undefined} {...props} />
+				</>
+			)}
+			<CardChoices id={listing.id} />
+		</article>
+	);
+}
+
+/** Lines of a card. */
+export function CardText({
 	listing,
-	isFirst,
-	isLazy = !isFirst,
+	titleId,
 	headingLevel = 3,
 	showsPricePerM2 = false,
-	isSample = false,
-}: Props) {
+}: CardProps & { listing: Listing; titleId?: string | undefined }) {
 	const { t } = useTranslation(["listings", "common"]);
 	const language = useLanguage();
 	const Heading = `h${headingLevel}` as "h2" | "h3";
 	const isGone = listing.status === "sold" || listing.status === "rented";
 	const { title, confirmed_days: days, is_overdue: isOverdue = false } = listing;
 	const freshness = formatFreshness(days, isOverdue, t);
-	const isDimmed = isGone || isOverdue;
 	return (
-		<article id={isSample ? undefined : `listing-${listing.id}`} className="card">
-			<CardPhoto listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
-			<div className="card-text">
-				<Heading>
-					<a href={listingPath(listing)} aria-label={listing.short && title}>
-						<span>{listing.short ?? title}</span>
-						{/* In the colour of the card until the link is visited, which only the browser knows. */}
-						<i aria-hidden="true">{t("viewed")}</i>
-					</a>
-				</Heading>
-				{/* The title is read first and shown last. The style sheet knows the lines below by their order. */}
-				<p className={isGone ? "text-muted" : undefined}>
-					<Price
-						category={listing.category}
-						pricePence={listing.price_pence}
-						reducedFromPence={isGone ? null : listing.reduced_from_pence}
-					/>
-					{showsPricePerM2 && listing.price_per_m2_pence ? (
-						<span className="figures ms-2 whitespace-nowrap text-sm text-muted">
-							{t("pricePerM2", { price: formatMoney(Math.round(listing.price_per_m2_pence / 100) * 100, language) })}
-						</span>
-					) : null}
-				</p>
-				<p>{listing.facts}</p>
-				<p>{listing.place}</p>
-				{listing.terms ? <p>{listing.terms}</p> : null}
-				{isGone ? null : (
-					<div className="card-foot">
-						{listing.also ? <p>{listing.also}</p> : null}
-						{listing.matches ? <p className="font-medium text-good">{listing.matches}</p> : null}
-						{listing.misses ? <p className="font-medium text-warning">{listing.misses}</p> : null}
-						{listing.reduced_from_pence && listing.reduced_on ? (
-							<p className="figures font-medium text-good">
-								<CardIcon name="cut" />{" "}
-								{t("reduced", {
-									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
-									date: formatDate(listing.reduced_on, language),
-								})}
-							</p>
-						) : null}
-						<p>
-							{isOverdue ? <span className="badge bg-citrus-soft text-warning">{freshness}</span> : freshness}{" "}
-							{listing.agent_verified ? (
-								// As `Badge` of other pages, whose component would be one more file of every list.
-								<span className="badge border-sea font-medium not-sm:p-0 sm:border">
-									<CardIcon name="verified" /> {t("verifiedSeller")}
-								</span>
-							) : null}
+		<div className="card-text">
+			<Heading id={titleId}>
+				<a href={listingPath(listing)} aria-label={listing.short && title}>
+					<span>{listing.short ?? title}</span>
+					{/* In the colour of the card until the link is visited, which only the browser knows. */}
+					<i aria-hidden="true">{t("viewed")}</i>
+				</a>
+			</Heading>
+			{/* The title is read first and shown last. The style sheet knows the lines below by their order. */}
+			<p className={isGone ? "text-muted" : undefined}>
+				<Price
+					category={listing.category}
+					pricePence={listing.price_pence}
+					reducedFromPence={isGone ? null : listing.reduced_from_pence}
+				/>
+				{showsPricePerM2 && listing.price_per_m2_pence ? (
+					<span className="figures ms-2 whitespace-nowrap text-sm text-muted">
+						{t("pricePerM2", { price: formatMoney(Math.round(listing.price_per_m2_pence / 100) * 100, language) })}
+					</span>
+				) : null}
+			</p>
+			<p>{listing.facts}</p>
+			<p>{listing.place}</p>
+			{listing.terms ? <p>{listing.terms}</p> : null}
+			{isGone ? null : (
+				<div>
+					{listing.also ? <p>{listing.also}</p> : null}
+					{listing.matches ? <p className="font-medium text-good">{listing.matches}</p> : null}
+					{listing.misses ? <p className="font-medium text-warning">{listing.misses}</p> : null}
+					{listing.reduced_from_pence && listing.reduced_on ? (
+						<p className="figures font-medium text-good">
+							<CardIcon name="cut" />{" "}
+							{t("reduced", {
+								amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
+								date: formatDate(listing.reduced_on, language),
+							})}
 						</p>
-					</div>
-				)}
-			</div>
-			<CardChoices id={listing.id} title={title} />
-		</article>
+					) : null}
+					<p>
+						{isOverdue ? <span className="badge bg-citrus-soft text-warning">{freshness}</span> : freshness}{" "}
+						{listing.agent_verified ? (
+							<b>
+								<CardIcon name="verified" /> {t("verifiedSeller")}
+							</b>
+						) : null}
+					</p>
+				</div>
+			)}
+		</div>
 	);
 }
 
-function CardPhoto({
-	listing,
-	isDimmed,
-	loading,
-}: {
-	listing: Listing;
-	isDimmed: boolean;
-	loading: "first" | "eager" | "lazy";
-}) {
+/** First photo of a card, with the number of all. */
+export function CardPhoto({ listing, isFirst, isLazy = !isFirst }: CardProps & { listing: Listing }) {
 	const { t } = useTranslation("listings");
 	const photo = listing.photos[0];
+	const isGone = listing.status === "sold" || listing.status === "rented";
 	return (
 		<div className={`card-photo ${placeholderClass(photo)}`}>
 			{photo ? (
@@ -120,20 +130,21 @@ function CardPhoto({
 					sizes={IMAGE_SIZES}
 					// The link text describes the listing; an alt text would only repeat it.
 					alt=""
-					loading={loading}
-					className={isDimmed ? "opacity-50" : undefined}
+					isFramed
+					loading={isFirst ? "first" : isLazy ? "lazy" : "eager"}
+					className={isGone || listing.is_overdue ? "opacity-50" : undefined}
 				/>
 			) : (
 				<span className="absolute inset-0 grid place-content-center text-muted">
 					<Icon name="camera" className="size-8" />
 				</span>
 			)}
-			{listing.status === "sold" || listing.status === "rented" ? (
-				<p className="absolute start-3 top-3 rounded-control bg-ink px-3 py-1 font-semibold text-paper">
-					{t(listing.status)}
-				</p>
+			{isGone ? (
+				<span className="absolute start-3 top-3 rounded-control bg-ink px-3 py-1 font-semibold text-paper">
+					{t(listing.status as "sold" | "rented")}
+				</span>
 			) : null}
-			{listing.photo_count > 1 ? <p className="card-count">{t("photos", { count: listing.photo_count })}</p> : null}
+			{listing.photo_count > 1 ? <p>{t("photos", { count: listing.photo_count })}</p> : null}
 		</div>
 	);
 }
@@ -146,6 +157,11 @@ export function formatFreshness(days: number, isOverdue: boolean, t: Translate<[
 	return t("confirmed", { count: days });
 }
 
+/** How the photo of a card is loaded. hasFirst: whether the first photo of the page is in its grid. */
+export function loadingAt(index: number, hasFirst: boolean): Pick<CardProps, "isFirst" | "isLazy"> {
+	return { isFirst: hasFirst && index === 0, isLazy: !hasFirst || index > 2 };
+}
+
 /** Grid of cards: one column on phones, two on tablets, three on desktops, four on wide screens or without a sidebar. */
 export function ListingGrid({
 	listings,
@@ -154,7 +170,7 @@ export function ListingGrid({
 	isFourAcross = false,
 	showsPricePerM2,
 }: {
-	listings: Listing[];
+	listings: readonly ShownCard[];
 	headingLevel?: 2 | 3;
 	/** Whether the first photo of the page is in this grid. */
 	hasFirst?: boolean;
@@ -169,8 +185,7 @@ export function ListingGrid({
 				<li key={listing.id}>
 					<ListingCard
 						listing={listing}
-						isFirst={hasFirst && index === 0}
-						isLazy={!hasFirst || index > 2}
+						{...loadingAt(index, hasFirst)}
 						headingLevel={headingLevel}
 						showsPricePerM2={showsPricePerM2}
 					/>

@@ -14,10 +14,12 @@ type Props = {
 	/** `first` loads with high priority, `lazy` only near the viewport. */
 	loading?: "first" | "eager" | "lazy";
 	className?: string | undefined;
+	/** Where the style sheet gives the frame its size, the file's is not written. */
+	isFramed?: boolean;
 };
 
 /** The image only; the surrounding frame has `placeholderClass(photo)` and its dimensions. */
-export function ListingPhoto({ photo, sizes, alt, widest = 640, loading = "lazy", className }: Props) {
+export function ListingPhoto({ photo, sizes, alt, widest = 640, loading = "lazy", className, isFramed }: Props) {
 	const widths = photo.widths.filter((width) => width <= widest);
 	const offered = widths.length ? widths : photo.widths.slice(0, 1);
 	const list = (format: "avif" | "webp") =>
@@ -30,8 +32,8 @@ export function ListingPhoto({ photo, sizes, alt, widest = 640, loading = "lazy"
 				// Nearly every browser takes AVIF; for the others, one file of a card is enough.
 				srcSet={offered.length > 2 ? list("webp") : undefined}
 				sizes={offered.length > 2 ? sizes : undefined}
-				width={photo.width}
-				height={photo.height}
+				width={isFramed ? undefined : photo.width}
+				height={isFramed ? undefined : photo.height}
 				alt={alt}
 				loading={loading === "lazy" ? "lazy" : undefined}
 				fetchPriority={loading === "first" ? "high" : undefined}

@@ -19,7 +19,7 @@ export function Price({ category, pricePence, reducedFromPence, className }: Pro
 	const language = useLanguage();
 	return (
 		<>
-			<strong className={className ? `price ${className}` : "price"}>{formatMoney(pricePence, language)}</strong>
+			<strong className={className && `price ${className}`}>{formatMoney(pricePence, language)}</strong>
 			{category === "rent" ? <span className="text-sm text-muted"> {t("common:perMonthShort")}</span> : null}
 			{reducedFromPence && reducedFromPence > pricePence ? (
 				<>

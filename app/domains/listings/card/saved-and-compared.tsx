@@ -1,6 +1,6 @@
 /**
- * Saved and compared listings of the visitor for all cards of a page, and the single form their buttons belong to.
- * Without JavaScript the form redirects back to the card. With it the button changes optimistically and reverts with a
+ * Saved and compared listings of the visitor for all cards of a page, and the two forms their buttons belong to.
+ * Without JavaScript a form redirects back to the card. With it the button changes optimistically and reverts with a
  * reason when the server rejects the change.
  */
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
@@ -26,9 +26,17 @@ export type ChoiceResponse =
 	| { ok: true; compared?: number[]; notice?: ChoiceNotice }
 	| { ok: false; notice: ChoiceNotice };
 
-export const CHOICES_FORM = "choices";
-export const SAVE_ACTION = "/favorites/save";
-export const COMPARE_ACTION = "/compare/choose";
+/** Ids of the two forms. */
+export const SAVE_FORM = "saving";
+export const COMPARE_FORM = "comparing";
+/** Ids of the labels of buttons on cards. */
+export const SAVE_LABEL = "save";
+export const COMPARE_LABEL = "compare";
+
+const FORMS = [
+	{ id: SAVE_FORM, action: "/favorites/save", label: SAVE_LABEL, name: "save" },
+	{ id: COMPARE_FORM, action: "/compare/choose", label: COMPARE_LABEL, name: "compare" },
+] as const;
 
 const NO_LISTINGS: SavedAndCompared = { saved: [], compared: [] };
 const SavedAndComparedContext = createContext<SavedAndCompared & { notice: ChoiceNotice | null }>({
@@ -123,7 +131,7 @@ export function SavedAndComparedProvider({
 		event.preventDefault();
 		const { value } = button;
 		const name = button.name as ChoiceName;
-		const action = button.getAttribute("formaction") ?? SAVE_ACTION;
+		const { pathname: action } = new URL(event.currentTarget.action);
 		const fields = { [name]: value, return_to: returnTo };
 		if (FULL_RELOAD_PAGES.test(pathname)) {
 			// One after the other: the answer may set a cookie that the next request needs.
@@ -141,9 +149,12 @@ export function SavedAndComparedProvider({
 	};
 	return (
 		<SavedAndComparedContext value={{ ...now, notice }}>
-			<form id={CHOICES_FORM} method="post" action={SAVE_ACTION} onSubmit={choose}>
-				<input type="hidden" name="return_to" value={returnTo} />
-			</form>
+			{FORMS.map(({ id, action, label, name }) => (
+				<form key={id} id={id} method="post" action={action} onSubmit={choose}>
+					<input type="hidden" name="return_to" value={returnTo} />
+					<span id={label} hidden>{`${t(name)}:`}</span>
+				</form>
+			))}
 			{children}
 		</SavedAndComparedContext>
 	);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { compactListPage, completeListPage } from "./compact-list-page.ts";
-import type { ListPage } from "./list-page.server.ts";
+import type { LoadedListPage } from "./list-page.server.ts";
 
-const page = (change: Partial<ListPage>, facets: ListPage["result"]["facets"]) =>
+const page = (change: Partial<LoadedListPage>, facets: LoadedListPage["result"]["facets"]) =>
 	({
 		search: { kind: "vehicle", filters: {}, sort: "newest", page: 1, after: null },
 		notices: [],
@@ -14,10 +14,10 @@ const page = (change: Partial<ListPage>, facets: ListPage["result"]["facets"]) =
 		next: null,
 		result: { rows: [], total: 3, isCapped: false, facets, suggestion: null },
 		...change,
-	}) as ListPage;
+	}) as LoadedListPage;
 
 /** As the browser gets it: the server keeps the cards that it has written. */
-const sent = (full: ListPage) => structuredClone(compactListPage(full));
+const sent = (full: LoadedListPage) => structuredClone(compactListPage(full));
 
 it("carries names and numbers of all groups", () => {
 	const full = page(
@@ -34,7 +34,7 @@ it("carries cards with different fields, with and without a photo", () => {
 	const rows = [
 		{ ...card, confirmed_days: 0, title_en: "Car; 2019, one owner", year: 2019, photos: [photo] },
 		{ ...card, confirmed_days: 3, title_tr: "Araba", status: "sold", is_overdue: true, photos: [] },
-	] as unknown as ListPage["result"]["rows"];
+	] as unknown as LoadedListPage["result"]["rows"];
 	const full = page({}, {});
 	full.result.rows = rows;
 	expect(completeListPage(sent(full)).result.rows).toEqual(rows);

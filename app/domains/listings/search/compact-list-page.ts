@@ -2,9 +2,10 @@
  * A list page as its loader data carries it: options with their numbers as one text per group, and cards as
  * columns. The framework's encoding of objects is several times as long, and slower to write.
  */
-import { type CardColumns, readCards, SEPARATOR, writeCards } from "../card/columns.ts";
+import type { CardListing } from "../card/card-listing.ts";
+import { type CardColumns, type DrawnColumns, readCards, SEPARATOR, writeCards } from "../card/columns.ts";
 import type { Kind } from "../listing.ts";
-import type { ListPage } from "./list-page.server.ts";
+import type { ListPage, LoadedListPage } from "./list-page.server.ts";
 import { filterFields } from "./search-filters.ts";
 
 type Names = Readonly<Record<string, string>>;
@@ -17,17 +18,21 @@ const NAMED_GROUPS = Object.keys(NAMED) as Named[];
 
 export type CompactListPage = Omit<ListPage, Named | "result" | "nearest"> & {
 	result: Omit<ListPage["result"], "facets" | "rows">;
-	cards: CardColumns;
+	cards: CardColumns | DrawnColumns;
 	nearest?: CardColumns;
 	/** Texts by group; without empty groups. */
 	names: Partial<Record<Named, string>>;
 	counts: Record<string, string>;
 };
 
-/** Drops empty groups. */
-export function compactListPage({ result: { facets, rows, ...result }, ...page }: ListPage): CompactListPage {
-	const { places, makes, models, nearest, ...rest } = page;
-	const { kind } = page.search;
+/** Drops empty groups. write: how the cards are carried. */
+export function compactListPage(
+	full: LoadedListPage,
+	write: (cards: CardListing[]) => CardColumns | DrawnColumns = writeCards,
+): CompactListPage {
+	const { result: all, places, makes, models, nearest, ...rest } = full;
+	const { facets, rows, ...result } = all;
+	const { kind } = full.search;
 	const groups = { places, makes, models };
 	const names: CompactListPage["names"] = {};
 	for (const group of NAMED_GROUPS) {
@@ -37,11 +42,21 @@ export function compactListPage({ result: { facets, rows, ...result }, ...page }
 	const counts: CompactListPage["counts"] = {};
 	for (const [group, values] of Object.entries(facets))
 		if (!Object.values<string>(NAMED).includes(group)) counts[group] = writeCounts(values, listValues(kind, group));
-	return { ...rest, result, cards: writeCards(rows), names, counts, ...(nearest && { nearest: writeCards(nearest) }) };
+	const cards = write(rows);
+	const page = { ...rest, result, cards, names, counts, ...(nearest && { nearest: writeCards(nearest) }) };
+	written.set(page, { ...full, result: { ...all, rows: readCards(cards) } });
+	return page;
 }
 
+/** The server draws the page that it sends, and need not read it. */
+const written = new WeakMap<CompactListPage, ListPage>();
+
 /** The page of its compact form. */
-export function completeListPage({ cards, names, counts, result, nearest, ...page }: CompactListPage): ListPage {
+export function completeListPage(given: CompactListPage): ListPage {
+	return written.get(given) ?? readPage(given);
+}
+
+function readPage({ cards, names, counts, result, nearest, ...page }: CompactListPage): ListPage {
 	const facets: Record<string, Counts> = {};
 	for (const [group, text] of Object.entries(counts))
 		facets[group] = readCounts(text, listValues(page.search.kind, group));

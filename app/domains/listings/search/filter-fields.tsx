@@ -88,7 +88,7 @@ export function NumberField({
 }) {
 	return (
 		<label className="block">
-			<span className="mb-1 block text-sm text-muted">{label}</span>
+			<span>{label}</span>
 			<input
 				name={name}
 				inputMode="numeric"
@@ -98,7 +98,7 @@ export function NumberField({
 				aria-label={fullLabel}
 				className="control figures"
 			/>
-			{hint ? <span className="mt-1 block text-sm text-muted">{hint}</span> : null}
+			{hint ? <span>{hint}</span> : null}
 		</label>
 	);
 }
@@ -119,7 +119,7 @@ export function FilterSelect({
 }) {
 	return (
 		<label className="block">
-			<span className="mb-1 block text-sm text-muted">{label}</span>
+			<span>{label}</span>
 			<select name={name} defaultValue={filters[name] === undefined ? "" : String(filters[name])} className="control">
 				{any ? <option value="">{any}</option> : null}
 				{options.map(({ value, label: text }) => (

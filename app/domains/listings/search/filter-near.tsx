@@ -11,7 +11,7 @@ export function FilterNear({ page }: { page: ListPage }) {
 	return (
 		<div className="mt-2 grid grid-cols-[1fr_auto] gap-3">
 			<label className="block min-w-0">
-				<span className="mb-1 block text-sm text-muted">{t("group.near")}</span>
+				<span>{t("group.near")}</span>
 				<input
 					name="near"
 					maxLength={80}

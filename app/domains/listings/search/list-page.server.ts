@@ -3,7 +3,7 @@
 import { sortByName } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
-import type { CardListing } from "../card/card-listing.ts";
+import type { CardListing, ShownCard } from "../card/card-listing.ts";
 import { toCardListings } from "../card/to-cards.ts";
 import type { Kind, ListingCard } from "../listing.ts";
 import {
@@ -43,7 +43,7 @@ export type NamesBySlug = Record<string, string>;
 
 export type ListPage = {
 	search: Search;
-	result: Omit<SearchResult, "rows" | "matches" | "distances" | "loosen" | "wider" | "same"> & { rows: CardListing[] };
+	result: Omit<SearchResult, "rows" | "matches" | "distances" | "loosen" | "wider" | "same"> & { rows: ShownCard[] };
 	notices: SearchNotice[];
 	/**
 	 * Districts, each followed by its areas; those without results are omitted if counts are known, unless selected.
@@ -71,6 +71,9 @@ export type ListPage = {
 	next: string | null;
 };
 
+/** The page as it was loaded, with all fields of its cards. */
+export type LoadedListPage = ListPage & { result: { rows: CardListing[] } };
+
 /** Summarises the question of a search. It belongs to the domain of questions. */
 type SummariseQuestion = (
 	named: NamedSearch & { search: Search & { ask: string } },
@@ -90,7 +93,7 @@ export async function getListPage<More>(
 	summarise: SummariseQuestion,
 	readMore: (search: Search) => Promise<More>,
 	isHidden: (listing: Pick<ListingCard, "id" | "agent_slug">) => boolean = () => false,
-): Promise<{ redirectTo: string } | { page: ListPage; more: More }> {
+): Promise<{ redirectTo: string } | { page: LoadedListPage; more: More }> {
 	const reference = await getReferenceData();
 	const { search: read, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
 	if (cleaned) {

@@ -35,7 +35,7 @@ function ServerHead({ page, origin, title, path, address, isListed }: HeadProps 
 	const { t } = useTranslation("search");
 	const { search, result, previous, next } = page;
 	const description = result.total > 999 ? t("describeMany", { title }) : t("describe", { title, count: result.total });
-	const photo = result.rows.find(({ photos }) => photos.length > 0)?.photos[0];
+	const photo = result.rows.flatMap((row) => ("photos" in row ? row.photos : []))[0];
 	const image = photo ? imagePath(photo.path, Math.max(...photo.widths), "webp") : "/og-default.png";
 	return (
 		<>

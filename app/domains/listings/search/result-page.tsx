@@ -5,7 +5,7 @@ import { href } from "react-router";
 import { type CompactListPage, completeListPage } from "#app/domains/listings/search/compact-list-page.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import type { CardListing } from "../card/card-listing.ts";
+import type { ShownCard } from "../card/card-listing.ts";
 import { ListingGrid } from "../card/listing-card.tsx";
 import { MapInPlace } from "../map/moving/map-in-place.tsx";
 import { AskedNotes, Refinements } from "./asked-notes.tsx";
@@ -46,7 +46,7 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 	const { asked, nearest, hidden = 0 } = page;
 	const { rows } = page.result;
 	const shown = rows.slice(0, rows.length - hidden);
-	const grid = (listings: CardListing[], hasFirst: boolean) =>
+	const grid = (listings: ShownCard[], hasFirst: boolean) =>
 		listings.length > 0 ? (
 			<ListingGrid
 				listings={listings}

@@ -17,7 +17,8 @@ export function ListingPeek({ listing, page, onClose }: Props) {
 	useEffect(() => link.current?.focus({ preventScroll: true }), []);
 	const { kind } = page.search;
 	// The card of the list, where the list has it on this page.
-	const row = page.result.rows.find(({ id }) => id === listing.id);
+	const found = page.result.rows.find(({ id }) => id === listing.id);
+	const row = found && "title" in found ? found : undefined;
 	const photo = row?.photos[0];
 	return (
 		<section aria-label={t("map:moving.listing")} className="map-peek">
