@@ -11791,8 +11791,9 @@ comment on column public.saved_searches.baseline is
 comment on column public.saved_searches.due_at is 'When the mail about the matches is due; null when none is waiting.';
 comment on column public.saved_searches.seen_at is 'When its owner last viewed the matches.';
 create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
-create unique index saved_searches_unique_of_address on public.saved_searches (lower(email), kind, md5(filters::text))
-	where email is not null;
+-- One confirmed alert for each search; until then one for each frequency and language that was asked for.
+create unique index saved_searches_unique_of_address on public.saved_searches (lower(email), kind, md5(filters::text),
+	(case when confirmed_at is null then notification_frequency || language else '' end)) where email is not null;
 create index saved_searches_unconfirmed on public.saved_searches (consented_at) where email is not null and confirmed_at is null;
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;
@@ -12286,12 +12287,13 @@ as $$
 	select u.id from auth.users u where u.email = lower(address) and private.is_mailable(u.id) limit 1
 $$;
 
--- Links of earlier mails name the alert: they lead to the search of the account that took its place.
+-- Links of earlier mails name the alert: they lead to the search that took its place.
 create table private.merged_alerts (
 	alert uuid primary key,
 	search_id uuid not null references public.saved_searches (id) on delete cascade
 );
-comment on table private.merged_alerts is 'Alerts of addresses that an account had already as a search of its own, with that search.';
+comment on table private.merged_alerts is
+	'Alerts of addresses whose place another took, with that one: a search of the account, or the alert that was confirmed of one search.';
 create index merged_alerts_search_id on private.merged_alerts (search_id);
 alter table private.merged_alerts enable row level security;
 revoke all on private.merged_alerts from public, anon, authenticated;
@@ -12360,6 +12362,9 @@ create trigger take_over_alerts after insert on public.account_sessions for each
 -- not: the caller learns nothing, the mailbox gets a mail. {ok: false, code: rate_limited (with retry_after) |
 -- search_too_broad} follow from the caller and the search alone. At most five confirmed alerts an address, ten that wait
 -- for it, and three mails an hour or six a day.
+-- Of one search an alert waits for each frequency and language that was asked for, so that nobody changes what the link of an earlier
+-- mail begins. The same request is mailed once in ten minutes: it was sent again because its answer was lost. Later it is mailed
+-- again, since the mail may be lost.
 create function public.request_email_alert(search jsonb, subscriber_email text, subscriber_language text, client_key text)
 returns json
 language plpgsql security definer set search_path = ''
@@ -12378,30 +12383,39 @@ begin
 	if not private.are_plain_filters(search -> 'filters') then raise exception 'unreadable_filters' using errcode = 'PT400'; end if;
 	matches := private.count_matches(search -> 'database_filters');
 	if frequency = 'instant' and matches > 1000 then return json_build_object('ok', false, 'code', 'search_too_broad'); end if;
-	-- What the hour refuses does not count for the day.
-	if (case when public.consume_rate_limit('email-alert-mail:' || mailbox, 3, 3600) > 0 then true
-		else public.consume_rate_limit('email-alert-mail-day:' || mailbox, 6, 86400) > 0 end) then
-		return json_build_object('ok', true);
-	end if;
 	perform pg_advisory_xact_lock(hashtextextended('email-alerts' || address, 0));
 	select * into s from public.saved_searches q
-	where lower(q.email) = address and q.kind = search ->> 'kind' and q.filters = search -> 'filters' for update;
+	where lower(q.email) = address and q.kind = search ->> 'kind' and q.filters = search -> 'filters'
+		and (q.confirmed_at is not null or (q.notification_frequency, q.language) = (frequency, subscriber_language))
+	order by q.confirmed_at nulls last limit 1 for update;
 	if s.confirmed_at is not null then
 		-- What was confirmed is not changed by a repeated request, which anyone could send.
 		state := 'known';
 		reader_language := s.language;
 	elsif private.count_email_alerts(address) >= 5 then
 		state := 'full';
-	elsif s.id is not null then
+	end if;
+	-- An alert that was erased and is asked for again has another id. Where nothing is stored, the request itself is the key.
+	if (s.id is not null or state = 'full') and public.consume_rate_limit('email-alert-again:' || state || ':' || case state
+			when 'full' then encode(sha256(convert_to(address || (search - 'name' - 'sort')::text, 'utf8')), 'hex')
+			else s.id::text end, 1, 600) > 0 then
+		return json_build_object('ok', true);
+	end if;
+	-- What the hour refuses does not count for the day.
+	if (case when public.consume_rate_limit('email-alert-mail:' || mailbox, 3, 3600) > 0 then true
+		else public.consume_rate_limit('email-alert-mail-day:' || mailbox, 6, 86400) > 0 end) then
+		return json_build_object('ok', true);
+	end if;
+	if state = 'waiting' and s.id is not null then
 		-- The link of the earlier mail stays valid.
-		update public.saved_searches q set consented_at = now(), language = subscriber_language, name = search ->> 'name',
-			sort = coalesce(search ->> 'sort', 'newest'), notification_frequency = frequency where q.id = s.id;
-	else
+		update public.saved_searches q set consented_at = now() where q.id = s.id;
+	elsif state = 'waiting' then
 		insert into public.saved_searches (email, language, consented_at, name, kind, filters, database_filters, sort,
 			notification_frequency, baseline)
 		values (subscriber_email, subscriber_language, now(), search ->> 'name', search ->> 'kind', search -> 'filters',
 			search -> 'database_filters', coalesce(search ->> 'sort', 'newest'), frequency, 0)
 		returning * into s;
+		perform public.consume_rate_limit('email-alert-again:waiting:' || s.id, 1, 600);
 		delete from public.saved_searches d where d.id in (select q.id from public.saved_searches q
 			where lower(q.email) = address and q.confirmed_at is null order by q.consented_at desc, q.id limit 1000 offset 10);
 	end if;
@@ -12448,6 +12462,7 @@ declare
 	address constant text := (select q.email from public.saved_searches q where q.id = alert);
 	s public.saved_searches;
 	person uuid;
+	other uuid;
 begin
 	if address is not null then perform pg_advisory_xact_lock(hashtextextended('email-alerts' || lower(address), 0)); end if;
 	select * into s from public.saved_searches q where q.id = private.linked_search(alert) for no key update;
@@ -12455,6 +12470,14 @@ begin
 	if s.confirmed_at is not null then return json_build_object('code', 'already'); end if;
 	if s.id is null or s.consented_at <= now() - interval '7 days' then return json_build_object('code', 'gone'); end if;
 	if private.count_email_alerts(address) >= 5 then return json_build_object('code', 'full'); end if;
+	-- The same search asked for with another frequency or language: its link leads to this one, and its mail says nothing true.
+	for other in select q.id from public.saved_searches q where lower(q.email) = lower(address) and q.kind = s.kind
+		and q.filters = s.filters and q.confirmed_at is null and q.id <> s.id for update
+	loop
+		insert into private.merged_alerts (alert, search_id) values (other, s.id);
+		delete from public.mail_outbox o where lower(o.recipient) = lower(address) and o.payload ->> 'search_id' = other::text;
+		delete from public.saved_searches where id = other;
+	end loop;
 	update public.saved_searches set confirmed_at = now(), baseline = private.number_listing_events() where id = s.id;
 	person := private.account_of_address(address);
 	if person is not null then s.id := private.take_over_alert(s.id, person); end if;

@@ -66,8 +66,9 @@ comment on column public.saved_searches.baseline is
 comment on column public.saved_searches.due_at is 'When the mail about the matches is due; null when none is waiting.';
 comment on column public.saved_searches.seen_at is 'When its owner last viewed the matches.';
 create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
-create unique index saved_searches_unique_of_address on public.saved_searches (lower(email), kind, md5(filters::text))
-	where email is not null;
+-- One confirmed alert for each search; until then one for each frequency and language that was asked for.
+create unique index saved_searches_unique_of_address on public.saved_searches (lower(email), kind, md5(filters::text),
+	(case when confirmed_at is null then notification_frequency || language else '' end)) where email is not null;
 create index saved_searches_unconfirmed on public.saved_searches (consented_at) where email is not null and confirmed_at is null;
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;

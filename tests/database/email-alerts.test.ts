@@ -38,15 +38,22 @@ const search = (values: Record<string, unknown> = {}) =>
 		notification_frequency: "instant",
 		...values,
 	}) as Json;
-const request = async (email: string, values: Record<string, unknown> = {}, client_key: string = crypto.randomUUID()) =>
+const request = async (
+	email: string,
+	values: Record<string, unknown> = {},
+	client_key: string = crypto.randomUUID(),
+	subscriber_language = "tr",
+) =>
 	(
 		await server.rpc("request_email_alert", {
 			search: search(values),
 			subscriber_email: email,
-			subscriber_language: "tr",
+			subscriber_language,
 			client_key,
 		})
 	).data as Record<string, unknown> | null;
+/** As after the time in which a repeated request is not mailed again. */
+const forgetMailed = () => backend.sql.exec("delete from public.rate_limits where window_seconds = 600");
 const call = async (name: "confirm_email_alert" | "get_email_alert", alert: string) =>
 	(await server.rpc(name, { alert })).data as Record<string, unknown> | null;
 const change = async (alert: string, action: string, frequency?: string) =>
@@ -138,6 +145,31 @@ describe("asking", () => {
 		expect(await rows("select from public.saved_searches")).toHaveLength(6);
 	});
 
+	it("mails what is sent twice once, and again after ten minutes or when it was erased", async () => {
+		await confirmed("known@adahan.test", 500);
+		for (let index = 0; index < 5; index++) await confirmed("full@adahan.test", index);
+		const requests = [
+			["new@adahan.test", { filters: { price_max: 1 } }],
+			["known@adahan.test", { filters: { price_max: 500 } }],
+			["full@adahan.test", { filters: { price_max: 1000 } }],
+		] as const;
+		const sendAll = async () => {
+			for (const [email, values] of requests) expect(await request(email, values)).toEqual({ ok: true });
+		};
+		await sendAll();
+		await sendAll();
+		expect((await mails()).map(({ recipient }) => recipient)).toEqual(requests.map(([email]) => email));
+		await forgetMailed();
+		await sendAll();
+		expect(await mails()).toHaveLength(6);
+		const waiting = await rows<{ id: string }>("select id from public.saved_searches where confirmed_at is null");
+		await change(waiting[0]!.id, "stop");
+		await request(...requests[0]);
+		expect((await mails()).filter(({ recipient }) => recipient === "new@adahan.test")).toHaveLength(1);
+		// What was not mailed again counts for no limit of the mailbox: this is the third mail of the hour.
+		expect((await mails()).at(-1)!.payload.state).toBe("waiting");
+	});
+
 	it("counts spellings of one Gmail address together, where dots mean nothing", async () => {
 		for (const address of ["j.ane@gmail.com", "ja.ne@gmail.com", "Jane+x@googlemail.com", "jan.e@gmail.com"])
 			expect(await request(address)).toEqual({ ok: true });
@@ -207,8 +239,29 @@ describe("confirming", () => {
 
 	it("keeps the link of an earlier mail valid when the same is asked again", async () => {
 		const first = await ask();
-		expect(await ask("READER@adahan.test", { notification_frequency: "weekly" })).toBe(first);
-		expect(await call("get_email_alert", first)).toMatchObject({ state: "waiting", frequency: "weekly" });
+		await forgetMailed();
+		expect(await ask("READER@adahan.test")).toBe(first);
+		expect(await mails()).toHaveLength(2);
+		expect(await call("confirm_email_alert", first)).toEqual({ code: "confirmed" });
+	});
+
+	it("begins what the mail of the link said, whatever was asked for since; the other links lead to it", async () => {
+		const mine = await ask("reader@adahan.test", { notification_frequency: "weekly" });
+		const other = await ask("reader@adahan.test", { notification_frequency: "instant" });
+		await request("reader@adahan.test", { notification_frequency: "weekly" }, undefined, "en");
+		expect((await mails()).map(({ language, payload }) => [language, payload.frequency])).toEqual([
+			["tr", "weekly"],
+			["tr", "instant"],
+			["en", "weekly"],
+		]);
+		expect(await call("get_email_alert", mine)).toMatchObject({ state: "waiting", frequency: "weekly" });
+		expect(await call("confirm_email_alert", mine)).toEqual({ code: "confirmed" });
+		expect(await rows("select language, notification_frequency as often from public.saved_searches")).toEqual([
+			{ language: "tr", often: "weekly" },
+		]);
+		expect((await mails()).map(({ payload }) => payload.search_id)).toEqual([mine]);
+		expect(await call("get_email_alert", other)).toMatchObject({ state: "on", frequency: "weekly" });
+		expect(await call("confirm_email_alert", other)).toEqual({ code: "already" });
 	});
 
 	it("is too late after seven days, when the clean-up erases it, and confirmed ones stay", async () => {
