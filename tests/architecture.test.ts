@@ -342,12 +342,12 @@ describe("restricted features", () => {
 		expect(readers.filter((path) => path !== "platform/env.server.ts")).toEqual([]);
 	});
 
-	it("only structured data, and the form, the links, the cards, the maps and the market that the server draws, use raw HTML", () => {
+	it("only structured data, and the form, the cards, the offers, the maps and the market that the server draws, use raw HTML", () => {
 		const users = SOURCES.filter(({ text }) => text.includes("dangerouslySetInnerHTML")).map(({ path }) => path);
 		expect(
 			users.filter(
 				(path) =>
-					!/json-ld|shell\/drafts\/resubmit-slot|listings\/map\/moving\/map-in-place|listings\/card\/listing-card|detail\/gallery\/media-links|ui\/served-slot|routes\/public\/market/.test(
+					!/json-ld|shell\/drafts\/resubmit-slot|listings\/map\/moving\/map-in-place|listings\/card\/listing-card|listings\/search\/result-page|detail\/page\/served-html|ui\/served-slot|routes\/public\/market/.test(
 						path,
 					),
 			),

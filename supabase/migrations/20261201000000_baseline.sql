@@ -6131,16 +6131,17 @@ comment on function public.list_nearest_listings(jsonb, integer) is
 grant execute on function public.list_nearest_listings(jsonb, integer) to anon, authenticated, service_role;
 
 -- Similar listings: same kind, category and type, of the district (and make) and of the country, by the scoring of
--- recommendations with the listing as the only seed.
+-- recommendations with the listing as the only seed. Returns {rows, same}: see private.take_homes and private.list_same_offers.
 create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
 	l public.listings;
 	candidates bigint[];
+	found_ids bigint[];
 begin
 	select * into l from public.listings where id = listing_id and status in ('available', 'sold', 'rented') and deleted_at is null;
-	if not found then return '[]'; end if;
+	if not found then return '{"rows": [], "same": null}'; end if;
 	candidates := array(
 		(select o.id from public.listings o
 			where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
@@ -6153,19 +6154,21 @@ begin
 			and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
 			order by o.first_listed_at desc, o.id desc limit 50));
 	-- The page of a listing names the other offers of the same home by themselves.
-	return private.list_cards((private.leave_out_same(l.id || array(select r.listing_id
+	found_ids := private.take_homes(l.id, array(select r.listing_id
 		from private.rank_by_nearness(array[l.id], array[1]::real[], candidates) r
-		order by r.score desc, r.listing_id limit 36)))[2:least(wanted, 12) + 1]);
+		order by r.score desc, r.listing_id limit 36), least(wanted, 12));
+	return json_build_object('rows', private.list_cards(found_ids), 'same', private.list_same_offers(found_ids));
 end $$;
-comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, the most similar first.';
+comment on function public.list_similar_listings(bigint, integer) is
+	'Cards of similar listings, the most similar first, with every offer of each home, and which of them are the same.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
 
 create function public.get_home_page() returns json
 language sql stable security definer set search_path = ''
 as $$
-	select json_build_object(
-		-- More than a row holds: the page takes homes first, and shows no listing twice.
-		'newest_properties', private.list_cards(private.leave_out_same(array(select u.id from (
+	-- More than a row holds: the page takes homes first, and shows none twice and none that the person has hidden.
+	with r as materialized (select
+		array(select u.id from (
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
 					order by l.first_listed_at desc, l.id desc limit 12)
@@ -6173,21 +6176,24 @@ as $$
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'rent'
 					order by l.first_listed_at desc, l.id desc limit 12)) u
-			order by u.first_listed_at desc, u.id desc))),
-		'newest_vehicles', private.list_cards(private.leave_out_same(array(
-			select l.id from public.listings l
-				where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
-				order by l.first_listed_at desc, l.id desc limit 8))),
-		'price_cuts', private.list_cards(private.leave_out_same(array(
-			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
-				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 16))),
+			order by u.first_listed_at desc, u.id desc) as properties,
+		array(select l.id from public.listings l
+			where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
+			order by l.first_listed_at desc, l.id desc limit 8) as vehicles,
+		array(select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
+			and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 16) as cuts)
+	select json_build_object(
+		'newest_properties', private.list_cards(r.properties),
+		'newest_vehicles', private.list_cards(r.vehicles),
+		'price_cuts', private.list_cards(r.cuts),
+		'same', private.list_same_offers(r.properties || r.vehicles || r.cuts),
 		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type,
 			'district_id', c.district_id, 'available', c.n)), '[]')
 			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts
 				where available > 0 group by 1, 2, 3, 4) c),
 		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from
 			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id)
-				order by a.listing_count desc, a.id limit 6) a))
+				order by a.listing_count desc, a.id limit 6) a)) from r
 $$;
 comment on function public.get_home_page() is 'The home page in one call.';
 grant execute on function public.get_home_page() to anon, authenticated, service_role;
@@ -8737,18 +8743,17 @@ comment on function public.renew_same_offers(integer) is
 	'Finds which listings are the same home or vehicle as others, for those that changed; for the job same-offers.';
 grant execute on function public.renew_same_offers(integer) to service_role;
 
--- The other offers of the given listings: {"id": {by, others: [{id, agent_slug, price_pence}]}}; by: who offers the listing itself.
--- Null when there are none.
+-- The other offers of the given listings: {"id": {others: [{id, agent_slug, by, price_pence}]}}, the cheapest first, among equals the
+-- oldest. Null when there are none.
 create function private.list_same_offers(ids bigint[]) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
-	return (select jsonb_object_agg(g.listing_id, jsonb_build_object('by', coalesce(a.company_name, a.name), 'others', g.others))
-		from (select s.listing_id, jsonb_agg(jsonb_build_object('id', o.id, 'agent_slug', b.slug, 'price_pence', o.price_pence)
-				order by o.id) as others
+	return (select jsonb_object_agg(g.listing_id, jsonb_build_object('others', g.others))
+		from (select s.listing_id, jsonb_agg(jsonb_build_object('id', o.id, 'agent_slug', b.slug, 'by', coalesce(b.company_name, b.name),
+				'price_pence', o.price_pence) order by o.price_pence, o.first_listed_at, o.id) as others
 			from unnest(ids) u(id) join private.same_offers s on s.listing_id = u.id
-			join public.listings o on o.id = s.other_id and o.status = 'available' join public.agents b on b.id = o.agent_id group by 1) g
-		join public.listings l on l.id = g.listing_id join public.agents a on a.id = l.agent_id);
+			join public.listings o on o.id = s.other_id and o.status = 'available' join public.agents b on b.id = o.agent_id group by 1) g);
 end $$;
 
 -- The given listings in their order, without those that are the same home or vehicle as one that stays before. For few: what is
@@ -8767,6 +8772,28 @@ begin
 		end if;
 	end loop;
 	return kept;
+end $$;
+
+-- Of the given listings, without other offers of the one that is shown, every offer of as many homes or vehicles as are wanted, in their
+-- order: the application shows of each the first that the person has not hidden, of an answer that is the same for everybody.
+create function private.take_homes(shown bigint, ids bigint[], wanted integer) returns bigint[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+	homes bigint[] := '{}';
+	taken bigint[] := '{}';
+	one bigint;
+begin
+	if not exists (select from private.same_offers s where s.listing_id = any (shown || ids)) then return ids[1:wanted]; end if;
+	foreach one in array ids loop
+		continue when exists (select from private.same_offers s where s.listing_id = one and s.other_id = shown);
+		if not exists (select from private.same_offers s where s.listing_id = one and s.other_id = any (homes)) then
+			continue when cardinality(homes) >= wanted;
+			homes := homes || one;
+		end if;
+		taken := taken || one;
+	end loop;
+	return taken;
 end $$;
 
 -- The other offers of a listing, for its page: the cheapest first, among equals the oldest.
@@ -12190,19 +12217,25 @@ begin
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		), told as (
-			select e.*, l.status from (select t.listing_id, max(t.found_at) as found_at,
+			-- A withdrawn price reduction is not reported.
+			select e.listing_id, e.found_at, case when wants_new then e.kind end as kind, e.from_pence, l.status = 'available'
+				and (wants_new and e.kind is not null or e.from_pence > l.price_pence) as is_shown
+			from (select t.listing_id, max(t.found_at) as found_at,
 				max(t.kind) filter (where t.kind <> 'price_cut') as kind, max(t.from_pence) as from_pence from alert t group by 1) e
 			-- It may have been hidden since it matched.
 			join public.listings l on l.id = e.listing_id and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
 				and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 			where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null)
+		), kept as (
+			-- Of several offers of one home the first of those that the mail can show.
+			select private.leave_out_same(array(select e.listing_id from told e where e.is_shown
+				order by e.found_at desc, e.listing_id desc)) as ids
 		)
 		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids,
-			array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
+			array_agg(e.kind order by e.found_at desc, e.listing_id desc) as kinds,
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
-		-- Of several offers of one home the first of the mail.
-		from told e where not exists (select from private.same_offers o join told f on f.listing_id = o.other_id
-			where o.listing_id = e.listing_id and f.status = 'available' and (f.found_at, f.listing_id) > (e.found_at, e.listing_id));
+		from told e cross join kept k where e.listing_id = any (k.ids)
+			or not e.is_shown and not exists (select from private.same_offers o where o.listing_id = e.listing_id and o.other_id = any (k.ids));
 		brief := private.brief_listings(alert.ids, s.reader_language);
 		select count(*) as total,
 			jsonb_agg(b.listing
@@ -12211,7 +12244,6 @@ begin
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
 			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
-			-- A withdrawn price reduction is not reported.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
 		if shown.total > 0 and (s.confirmed_at is not null or private.is_mailable(s.user_id)) then
 			perform private.enqueue_mail('savedSearchMatches', s.recipient, s.reader_language, jsonb_build_object(
@@ -12761,18 +12793,20 @@ declare
 	agents uuid[];
 	markets text[];
 	missing_areas integer;
-	-- Without other offers of a home that is taken or comes before.
-	others constant bigint[] := private.leave_out_same(taken || ids);
+	-- Those with other offers. Which of them stands for a home is known when one is taken: the first may be of an agent who has enough.
+	paired constant bigint[] := array(select distinct s.listing_id from private.same_offers s where s.listing_id = any (ids));
 	c record;
 begin
 	select coalesce(array_agg(l.area_id), '{}'), coalesce(array_agg(l.agent_id), '{}'), coalesce(array_agg(l.kind || '/' || l.category), '{}')
 		into areas, agents, markets from public.listings l where l.id = any (taken);
 	for step in 1 .. 2 loop
 		for c in select l.id, l.area_id, l.agent_id, l.kind || '/' || l.category as market
-			from unnest(others) with ordinality o(id, position) join public.listings l on l.id = o.id
+			from unnest(ids) with ordinality o(id, position) join public.listings l on l.id = o.id
 			where l.id <> all (taken) order by o.position
 		loop
 			exit when cardinality(taken) >= wanted;
+			continue when c.id = any (paired)
+				and exists (select from private.same_offers s where s.listing_id = c.id and s.other_id = any (taken));
 			if not is_relaxed then
 				continue when cardinality(array_positions(areas, c.area_id)) >= 6 or cardinality(array_positions(agents, c.agent_id)) >= 4;
 				if step = 1 then

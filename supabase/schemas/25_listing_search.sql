@@ -935,16 +935,17 @@ comment on function public.list_nearest_listings(jsonb, integer) is
 grant execute on function public.list_nearest_listings(jsonb, integer) to anon, authenticated, service_role;
 
 -- Similar listings: same kind, category and type, of the district (and make) and of the country, by the scoring of
--- recommendations with the listing as the only seed.
+-- recommendations with the listing as the only seed. Returns {rows, same}: see private.take_homes and private.list_same_offers.
 create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
 	l public.listings;
 	candidates bigint[];
+	found_ids bigint[];
 begin
 	select * into l from public.listings where id = listing_id and status in ('available', 'sold', 'rented') and deleted_at is null;
-	if not found then return '[]'; end if;
+	if not found then return '{"rows": [], "same": null}'; end if;
 	candidates := array(
 		(select o.id from public.listings o
 			where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
@@ -957,19 +958,21 @@ begin
 			and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
 			order by o.first_listed_at desc, o.id desc limit 50));
 	-- The page of a listing names the other offers of the same home by themselves.
-	return private.list_cards((private.leave_out_same(l.id || array(select r.listing_id
+	found_ids := private.take_homes(l.id, array(select r.listing_id
 		from private.rank_by_nearness(array[l.id], array[1]::real[], candidates) r
-		order by r.score desc, r.listing_id limit 36)))[2:least(wanted, 12) + 1]);
+		order by r.score desc, r.listing_id limit 36), least(wanted, 12));
+	return json_build_object('rows', private.list_cards(found_ids), 'same', private.list_same_offers(found_ids));
 end $$;
-comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, the most similar first.';
+comment on function public.list_similar_listings(bigint, integer) is
+	'Cards of similar listings, the most similar first, with every offer of each home, and which of them are the same.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
 
 create function public.get_home_page() returns json
 language sql stable security definer set search_path = ''
 as $$
-	select json_build_object(
-		-- More than a row holds: the page takes homes first, and shows no listing twice.
-		'newest_properties', private.list_cards(private.leave_out_same(array(select u.id from (
+	-- More than a row holds: the page takes homes first, and shows none twice and none that the person has hidden.
+	with r as materialized (select
+		array(select u.id from (
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
 					order by l.first_listed_at desc, l.id desc limit 12)
@@ -977,21 +980,24 @@ as $$
 				(select l.id, l.first_listed_at from public.listings l
 					where l.status = 'available' and l.kind = 'property' and l.category = 'rent'
 					order by l.first_listed_at desc, l.id desc limit 12)) u
-			order by u.first_listed_at desc, u.id desc))),
-		'newest_vehicles', private.list_cards(private.leave_out_same(array(
-			select l.id from public.listings l
-				where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
-				order by l.first_listed_at desc, l.id desc limit 8))),
-		'price_cuts', private.list_cards(private.leave_out_same(array(
-			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
-				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 16))),
+			order by u.first_listed_at desc, u.id desc) as properties,
+		array(select l.id from public.listings l
+			where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
+			order by l.first_listed_at desc, l.id desc limit 8) as vehicles,
+		array(select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
+			and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 16) as cuts)
+	select json_build_object(
+		'newest_properties', private.list_cards(r.properties),
+		'newest_vehicles', private.list_cards(r.vehicles),
+		'price_cuts', private.list_cards(r.cuts),
+		'same', private.list_same_offers(r.properties || r.vehicles || r.cuts),
 		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type,
 			'district_id', c.district_id, 'available', c.n)), '[]')
 			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts
 				where available > 0 group by 1, 2, 3, 4) c),
 		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from
 			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id)
-				order by a.listing_count desc, a.id limit 6) a))
+				order by a.listing_count desc, a.id limit 6) a)) from r
 $$;
 comment on function public.get_home_page() is 'The home page in one call.';
 grant execute on function public.get_home_page() to anon, authenticated, service_role;

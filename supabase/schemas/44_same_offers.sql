@@ -183,18 +183,17 @@ comment on function public.renew_same_offers(integer) is
 	'Finds which listings are the same home or vehicle as others, for those that changed; for the job same-offers.';
 grant execute on function public.renew_same_offers(integer) to service_role;
 
--- The other offers of the given listings: {"id": {by, others: [{id, agent_slug, price_pence}]}}; by: who offers the listing itself.
--- Null when there are none.
+-- The other offers of the given listings: {"id": {others: [{id, agent_slug, by, price_pence}]}}, the cheapest first, among equals the
+-- oldest. Null when there are none.
 create function private.list_same_offers(ids bigint[]) returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
-	return (select jsonb_object_agg(g.listing_id, jsonb_build_object('by', coalesce(a.company_name, a.name), 'others', g.others))
-		from (select s.listing_id, jsonb_agg(jsonb_build_object('id', o.id, 'agent_slug', b.slug, 'price_pence', o.price_pence)
-				order by o.id) as others
+	return (select jsonb_object_agg(g.listing_id, jsonb_build_object('others', g.others))
+		from (select s.listing_id, jsonb_agg(jsonb_build_object('id', o.id, 'agent_slug', b.slug, 'by', coalesce(b.company_name, b.name),
+				'price_pence', o.price_pence) order by o.price_pence, o.first_listed_at, o.id) as others
 			from unnest(ids) u(id) join private.same_offers s on s.listing_id = u.id
-			join public.listings o on o.id = s.other_id and o.status = 'available' join public.agents b on b.id = o.agent_id group by 1) g
-		join public.listings l on l.id = g.listing_id join public.agents a on a.id = l.agent_id);
+			join public.listings o on o.id = s.other_id and o.status = 'available' join public.agents b on b.id = o.agent_id group by 1) g);
 end $$;
 
 -- The given listings in their order, without those that are the same home or vehicle as one that stays before. For few: what is
@@ -213,6 +212,28 @@ begin
 		end if;
 	end loop;
 	return kept;
+end $$;
+
+-- Of the given listings, without other offers of the one that is shown, every offer of as many homes or vehicles as are wanted, in their
+-- order: the application shows of each the first that the person has not hidden, of an answer that is the same for everybody.
+create function private.take_homes(shown bigint, ids bigint[], wanted integer) returns bigint[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+	homes bigint[] := '{}';
+	taken bigint[] := '{}';
+	one bigint;
+begin
+	if not exists (select from private.same_offers s where s.listing_id = any (shown || ids)) then return ids[1:wanted]; end if;
+	foreach one in array ids loop
+		continue when exists (select from private.same_offers s where s.listing_id = one and s.other_id = shown);
+		if not exists (select from private.same_offers s where s.listing_id = one and s.other_id = any (homes)) then
+			continue when cardinality(homes) >= wanted;
+			homes := homes || one;
+		end if;
+		taken := taken || one;
+	end loop;
+	return taken;
 end $$;
 
 -- The other offers of a listing, for its page: the cheapest first, among equals the oldest.

@@ -465,19 +465,25 @@ begin
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		), told as (
-			select e.*, l.status from (select t.listing_id, max(t.found_at) as found_at,
+			-- A withdrawn price reduction is not reported.
+			select e.listing_id, e.found_at, case when wants_new then e.kind end as kind, e.from_pence, l.status = 'available'
+				and (wants_new and e.kind is not null or e.from_pence > l.price_pence) as is_shown
+			from (select t.listing_id, max(t.found_at) as found_at,
 				max(t.kind) filter (where t.kind <> 'price_cut') as kind, max(t.from_pence) as from_pence from alert t group by 1) e
 			-- It may have been hidden since it matched.
 			join public.listings l on l.id = e.listing_id and not exists (select from public.hidden_listings k where k.user_id = s.user_id and k.listing_id = l.id)
 				and not exists (select from public.hidden_agents k where k.user_id = s.user_id and k.agent_id = l.agent_id)
 			where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null)
+		), kept as (
+			-- Of several offers of one home the first of those that the mail can show.
+			select private.leave_out_same(array(select e.listing_id from told e where e.is_shown
+				order by e.found_at desc, e.listing_id desc)) as ids
 		)
 		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids,
-			array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
+			array_agg(e.kind order by e.found_at desc, e.listing_id desc) as kinds,
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
-		-- Of several offers of one home the first of the mail.
-		from told e where not exists (select from private.same_offers o join told f on f.listing_id = o.other_id
-			where o.listing_id = e.listing_id and f.status = 'available' and (f.found_at, f.listing_id) > (e.found_at, e.listing_id));
+		from told e cross join kept k where e.listing_id = any (k.ids)
+			or not e.is_shown and not exists (select from private.same_offers o where o.listing_id = e.listing_id and o.other_id = any (k.ids));
 		brief := private.brief_listings(alert.ids, s.reader_language);
 		select count(*) as total,
 			jsonb_agg(b.listing
@@ -486,7 +492,6 @@ begin
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
 			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
-			-- A withdrawn price reduction is not reported.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
 		if shown.total > 0 and (s.confirmed_at is not null or private.is_mailable(s.user_id)) then
 			perform private.enqueue_mail('savedSearchMatches', s.recipient, s.reader_language, jsonb_build_object(

@@ -232,18 +232,20 @@ declare
 	agents uuid[];
 	markets text[];
 	missing_areas integer;
-	-- Without other offers of a home that is taken or comes before.
-	others constant bigint[] := private.leave_out_same(taken || ids);
+	-- Those with other offers. Which of them stands for a home is known when one is taken: the first may be of an agent who has enough.
+	paired constant bigint[] := array(select distinct s.listing_id from private.same_offers s where s.listing_id = any (ids));
 	c record;
 begin
 	select coalesce(array_agg(l.area_id), '{}'), coalesce(array_agg(l.agent_id), '{}'), coalesce(array_agg(l.kind || '/' || l.category), '{}')
 		into areas, agents, markets from public.listings l where l.id = any (taken);
 	for step in 1 .. 2 loop
 		for c in select l.id, l.area_id, l.agent_id, l.kind || '/' || l.category as market
-			from unnest(others) with ordinality o(id, position) join public.listings l on l.id = o.id
+			from unnest(ids) with ordinality o(id, position) join public.listings l on l.id = o.id
 			where l.id <> all (taken) order by o.position
 		loop
 			exit when cardinality(taken) >= wanted;
+			continue when c.id = any (paired)
+				and exists (select from private.same_offers s where s.listing_id = c.id and s.other_id = any (taken));
 			if not is_relaxed then
 				continue when cardinality(array_positions(areas, c.area_id)) >= 6 or cardinality(array_positions(agents, c.agent_id)) >= 4;
 				if step = 1 then

@@ -14,7 +14,10 @@ test("leads from a folded offer to its page, which names the others @daily-scrip
 }) => {
 	await open(LIST);
 	if (hasScript) await waitForScript(page);
-	const summary = page.locator("summary", { hasText: translate(words.offers.fold.property_other, { count: 2 }) });
+	const card = page.getByRole("listitem").filter({ has: page.getByRole("article") });
+	const summary = card.locator("summary", {
+		hasText: translate(words.offers.card_other, { count: 2 }).split("{{")[0]!,
+	});
 	const folded = page.locator("details", { has: summary }).getByRole("link");
 	await expect(folded.first()).toBeHidden();
 	await summary.focus();

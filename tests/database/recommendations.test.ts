@@ -379,5 +379,5 @@ it("similar listings are the nearest by the same scoring", async () => {
 		3,
 	);
 	const { data } = await anon.rpc("list_similar_listings", { listing_id: seed });
-	expect((data as unknown as { id: number }[]).slice(0, 2).map(({ id }) => id)).toEqual([near, far]);
+	expect((data as unknown as { rows: { id: number }[] }).rows.slice(0, 2).map(({ id }) => id)).toEqual([near, far]);
 });

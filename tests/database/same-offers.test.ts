@@ -59,11 +59,12 @@ async function compared(...ids: number[]): Promise<number[][]> {
 	return Promise.all(ids.map(othersOf));
 }
 
+type Same = Record<string, { others: { id: number; agent_slug: string; by: string; price_pence: number }[] }> | null;
 const search = async (filters: Record<string, string>) =>
 	(await visitor.rpc("search_listings", { filters })).data as unknown as {
 		rows: { id: number }[];
 		total: number;
-		same: Record<string, { by: string; others: { id: number; agent_slug: string; price_pence: number }[] }> | null;
+		same: Same;
 	};
 
 describe("one home of several advertisers", () => {
@@ -77,9 +78,14 @@ describe("one home of several advertisers", () => {
 		]);
 		const { rows, total, same } = await search({ kind: "property" });
 		expect([rows.length, total]).toEqual([3, 3]);
-		const other = (id: number, price_pence: number) => ({ id, price_pence, agent_slug: expect.any(String) });
-		expect(same?.[a]).toEqual({ by: expect.any(String), others: [other(b, 45_000), other(c, 50_000)] });
-		expect(same?.[b]?.others).toEqual([other(a, 50_000), other(c, 50_000)]);
+		const other = (id: number, price_pence: number, agent_slug: string) => ({
+			id,
+			price_pence,
+			agent_slug,
+			by: expect.any(String),
+		});
+		expect(same?.[a]).toEqual({ others: [other(b, 45_000, "two"), other(c, 50_000, "three")] });
+		expect(same?.[c]?.others).toEqual([other(b, 45_000, "two"), other(a, 50_000, "one")]);
 		expect(await compareOffers(backend)).toBe(0);
 	});
 
@@ -181,17 +187,30 @@ it("one vehicle has the same make, model and year, and about the same reading", 
 	expect(await compared(a)).toEqual([[]]);
 });
 
-it("is shown once where the site chooses: on the home page and among similar listings", async () => {
+it("is answered with every offer where the site chooses, so that one that is not hidden stands for it", async () => {
 	const [a, b, c] = [await offer(0), await offer(1), await offer(2)];
 	const [lone, again] = [await offer(0, { floor: 7 }, ["x", "y"]), await offer(1, { floor: 7 }, ["x", "y"])];
 	await compareOffers(backend);
-	const idsOf = (rows: unknown) => (rows as { id: number }[]).map(({ id }) => id).sort((one, other) => one - other);
-	const { data: home } = await visitor.rpc("get_home_page");
-	expect(idsOf((home as { newest_properties: unknown }).newest_properties)).toEqual([c, again]);
-	const { data: similar } = await visitor.rpc("list_similar_listings", { listing_id: a });
-	expect(idsOf(similar)).toHaveLength(1);
-	expect([lone, again]).toContain(idsOf(similar)[0]);
-	expect(idsOf(similar)).not.toContain(b);
+	type Offers = { rows: { id: number }[]; same: Same };
+	const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
+	const { data } = await visitor.rpc("get_home_page");
+	const home = data as unknown as { newest_properties: Offers["rows"]; same: Same };
+	expect(idsOf(home.newest_properties)).toEqual([a, b, c, lone, again]);
+	expect(Object.keys(home.same!).map(Number)).toEqual([a, b, c, lone, again]);
+	const similarTo = async (listing_id: number, wanted: number) =>
+		(await visitor.rpc("list_similar_listings", { listing_id, wanted })).data as unknown as Offers;
+	// Its own page names the others of the listing.
+	const similar = await similarTo(a, 6);
+	expect(idsOf(similar.rows)).toEqual([lone, again]);
+	expect(similar.same?.[lone]?.others).toMatchObject([{ id: again }]);
+	// The number is that of homes.
+	const other = await offer(2, { floor: 9 }, ["p", "q"]);
+	const all = await similarTo(other, 1);
+	expect([
+		[a, b, c],
+		[lone, again],
+	]).toContainEqual(idsOf(all.rows));
+	expect((await similarTo(other, 2)).rows).toHaveLength(5);
 });
 
 it("is told of once in a mail of a saved search", async () => {
@@ -210,6 +229,57 @@ it("is told of once in a mail of a saved search", async () => {
 	}>("select payload from public.mail_outbox where template = 'savedSearchMatches'");
 	expect(mail!.payload.listings.map(({ listing_id }) => listing_id)).toEqual([lone, newest]);
 	expect(mail!.payload).toMatchObject({ total: 2, gone: 0 });
+});
+
+it("is told of by another offer in a mail where the first of it can not be shown", async () => {
+	const person = await signInAs(backend, "visitor", "reader");
+	const { id } = await saveSearch(person.client, { filters: { category: "rent" }, notification_frequency: "instant" });
+	const job = createSearchJob(backend.sql);
+	const mailed = async () => {
+		await job.find();
+		await backend.sql.query("delete from public.mail_outbox where true");
+		await backend.sql.query("update public.saved_searches set due_at = now() where id = $1", [id]);
+		await job.mail();
+		const mails = await backend.sql.query<{
+			payload: { gone: number; listings: { listing_id: number }[] };
+		}>("select payload from public.mail_outbox where template = 'savedSearchMatches'");
+		return mails.map(({ payload }) => [payload.listings.map(({ listing_id }) => listing_id), payload.gone]);
+	};
+	const [first, last] = [await offer(0), await offer(1)];
+	await compareOffers(backend);
+	await job.find();
+	await backend.sql.query("update public.listings set status = 'rented' where id = $1", [last]);
+	// The home that is told of is not one that is gone.
+	expect(await mailed()).toEqual([[[first], 0]]);
+
+	const cut = await offer(2);
+	await compareOffers(backend);
+	await mailed();
+	const price = (pence: number) =>
+		backend.sql.query("update public.listings set price_pence = $2 where id = $1", [cut, pence]);
+	const fresh = await offer(1);
+	await compareOffers(backend);
+	await job.find();
+	await price(49_000);
+	await job.find();
+	await price(50_000);
+	// A withdrawn reduction is not told of, and keeps no other offer of the home from being.
+	expect(await mailed()).toEqual([[[fresh], 0]]);
+});
+
+it("is recommended by the offer of another advertiser where the first has enough places", async () => {
+	const person = await signInAs(backend, "visitor", "saver");
+	const saved = await offer(2, { floor: 20 }, ["s", "t"]);
+	const second = await offer(1, { floor: 40 }, ["x", "y"]);
+	const first = await offer(0, { floor: 40 }, ["x", "y"]);
+	for (let floor = 30; floor < 34; floor++) await offer(0, { floor }, [`a${floor}`, `b${floor}`]);
+	await compareOffers(backend);
+	await person.client.rpc("save_favourite", { listing: saved });
+	const { data } = await person.client.rpc("list_recommendations", { wanted: 5 });
+	const ids = (data as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id);
+	expect(ids).toHaveLength(5);
+	expect(ids).toContain(second);
+	expect(ids).not.toContain(first);
 });
 
 it("is recommended once, and not where another offer of it is saved", async () => {

@@ -62,9 +62,12 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const cardsOf = (html: string) => [...html.matchAll(/<article id="listing-(\d+)"/g)].map(([, id]) => Number(id));
-/** The summary and the links of the fold of further offers. */
-function readFold(html: string) {
-	const [, summary, list = ""] = /<details><summary[^>]*>([^<]*)<\/summary><ul>(.*?)<\/ul>/.exec(html) ?? [];
+/** What stands below the card of a listing: the summary and the links of its other offers. */
+function readFold(html: string, id: number) {
+	const [, card = ""] = html.split(`<article id="listing-${id}"`);
+	const [, below = ""] = card.split("</article>");
+	const [, summary, list = ""] =
+		/^<div><details[^>]*><summary[^>]*>([^<]*)<\/summary><ul>(.*?)<\/ul>/.exec(below) ?? [];
 	return [summary, ...[...list.matchAll(/href="([^"]+)"[^>]*>([^<]*)</g)].map(([, href, text]) => `${href} ${text}`)];
 }
 /** The section of other offers as lines of text, and its addresses. */
@@ -82,34 +85,27 @@ function readSection(html: string) {
 
 describe("a list", () => {
 	it.each([
-		[
-			"",
-			"Also offered by 2 others, from £450",
-			"2 more offers of what is shown above",
-			"Two-bedroom flat near the sea",
-		],
-		[
-			"&lng=tr",
-			"2 ilan sahibi daha sunuyor, en düşük £450",
-			"Yukarıda gösterilenler için 2 ilan daha",
-			"Denize yakın 2+1 daire",
-		],
-	])("shows it once, by the order of the list, and folds the others%s", async (language, line, summary, title) => {
-		const { html } = await site.visit().read(`${LIST}${language}`);
-		expect(cardsOf(html)).toEqual([other, flats[2]]);
-		expect(html.split(`<p>${line}</p>`)).toHaveLength(2);
-		expect(readFold(html)).toEqual([
-			summary,
-			`/properties/${flats[1]} ${title}: £450, Two &amp; Sons`,
-			`/properties/${flats[0]} ${title}: £470, one`,
-		]);
-		expect(html).toMatch(/4 (results|sonuç)/);
-	});
+		["", "Also offered by 2 others, from £450"],
+		["&lng=tr", "2 ilan sahibi daha sunuyor, en düşük £450"],
+	])(
+		"shows it once, by the order of the list, and leads below its card to the others, the cheapest first%s",
+		async (language, summary) => {
+			const { html } = await site.visit().read(`${LIST}${language}`);
+			expect(cardsOf(html)).toEqual([other, flats[2]]);
+			expect(readFold(html, flats[2])).toEqual([
+				summary,
+				`/properties/${flats[1]} £450, Two &amp; Sons`,
+				`/properties/${flats[0]} £470, one`,
+			]);
+			expect(readFold(html, other)).toEqual([undefined]);
+			expect(html).toMatch(/4 (results|sonuç)/);
+		},
+	);
 
 	it("gives the card to the cheapest where prices rise", async () => {
 		const { html } = await site.visit().read(`${LIST}&sort=price_up`);
 		expect(cardsOf(html)).toEqual([flats[1], other]);
-		expect(html).toContain("<p>Also offered by 2 others, from £470</p>");
+		expect(readFold(html, flats[1])[0]).toBe("Also offered by 2 others, from £470");
 	});
 
 	it("gives the card to the next one where the person has hidden the first", async () => {
@@ -118,16 +114,36 @@ describe("a list", () => {
 		const { html } = await visit.read(LIST);
 		expect(cardsOf(html)).toEqual([other, flats[1], flats[2]]);
 		// Whom the person has hidden is neither counted nor quoted.
-		expect(html).toContain("<p>Also offered by 1 other, for £470</p>");
-		expect(readFold(html)).toHaveLength(2);
+		expect(readFold(html, flats[1])).toEqual([
+			"Also offered by 1 other, for £470",
+			`/properties/${flats[0]} £470, one`,
+		]);
 	});
 
 	it("says it of vehicles, too", async () => {
 		const { html } = await site.visit().read("/vehicles");
 		expect(cardsOf(html)).toEqual([cars[1]]);
-		expect(html).toContain("<p>Also offered by 1 other, for £9,000</p>");
-		expect(readFold(html)[0]).toBe("1 more offer of a vehicle shown above");
+		expect(readFold(html, cars[1])).toEqual([
+			"Also offered by 1 other, for £9,000",
+			`/vehicles/${cars[0]} £9,000, one`,
+		]);
 	});
+});
+
+it("has each home once on the home page and among similar listings, by the offer of somebody who is not hidden", async () => {
+	const visit = site.visit();
+	const shown = async () => ({
+		home: cardsOf((await visit.read("/")).html).filter((id) => flats.includes(id)),
+		similar: cardsOf((await visit.read(`/properties/${other}`)).html),
+	});
+	expect(await shown()).toEqual({ home: [flats[2]], similar: [expect.any(Number)] });
+	await visit.post("/hidden", { hideagent: "three", return_to: LIST });
+	await visit.post("/hidden", { hideagent: "two", return_to: LIST });
+	expect(await shown()).toEqual({ home: [flats[0]], similar: [flats[0]] });
+	await visit.post("/hidden", { hide: String(flats[0]), return_to: LIST });
+	expect(await shown()).toEqual({ home: [], similar: [] });
+	// Nobody else's pages change.
+	expect(cardsOf((await site.visit().read("/")).html)).toContain(flats[2]);
 });
 
 describe("the page of a listing", () => {

@@ -7,7 +7,7 @@ const areas = [
 	{ id: 6, parent_id: null, slug: "lefke", name_en: "Lefke", name_tr: "Lefke" },
 	{ id: 11, parent_id: 1, slug: "girne.lapta", name_en: "Lapta", name_tr: "Lapta" },
 ];
-const nothing = { newest_properties: [], newest_vehicles: [], price_cuts: [], counts: [], agents: [] };
+const nothing = { newest_properties: [], newest_vehicles: [], price_cuts: [], same: null, counts: [], agents: [] };
 const card = (id: number, category: "sale" | "rent", type = "apartment") =>
 	({
 		id,

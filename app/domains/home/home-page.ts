@@ -3,6 +3,7 @@
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import type { AgentPreview, ListingCard } from "#app/domains/listings/listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
+import { keepFirst, othersOf, type SameOffers } from "#app/domains/listings/same-offers.ts";
 import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { ListingCategory } from "#contract/codes/listing-category.ts";
@@ -15,6 +16,7 @@ type HomePageData = {
 	newest_properties: ListingCard[];
 	newest_vehicles: ListingCard[];
 	price_cuts: ListingCard[];
+	same: SameOffers | null;
 	counts: Count[];
 	agents: AgentPreview[];
 };
@@ -29,7 +31,8 @@ export const CARDS_PER_ROW = 4;
 const MAX_AGENTS = 3;
 
 /**
- * Arranges the data for one language. Districts without listings are omitted, and so is a listing that the page shows before.
+ * Arranges the data for one language. Districts without listings are omitted, and so is what the page shows before, also as
+ * another advertiser's offer.
  * shown: ids of the rows above. hidden: what the person does not want to see.
  */
 export function toHomePage(
@@ -42,9 +45,10 @@ export function toHomePage(
 	const isShown = new Set(shown);
 	const byDistrict = sumByDistrict(answer.counts);
 	const row = (listings: ListingCard[]) => {
-		const taken = leaveOutHidden(hidden, listings)
-			.filter(({ id }) => !isShown.has(id))
-			.slice(0, CARDS_PER_ROW);
+		const others = leaveOutHidden(hidden, listings).filter(
+			({ id }) => !isShown.has(id) && !othersOf(answer.same, id).some((other) => isShown.has(other.id)),
+		);
+		const taken = keepFirst(others, answer.same).slice(0, CARDS_PER_ROW);
 		for (const { id } of taken) isShown.add(id);
 		return toCardListings(taken, language);
 	};

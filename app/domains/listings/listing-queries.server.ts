@@ -6,17 +6,13 @@ import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 import type { Json } from "#contract/types.ts";
 import type { AgentPreview, Category, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
+import type { SameOffers } from "./same-offers.ts";
 import type { Landmark } from "./search/near.ts";
 import type { Preference } from "./search/preferences.ts";
 import type { NamedMake } from "./search/reference-lookup.ts";
 
 /** Counts per value of each filter group; a group without reliable counts is missing. */
 export type Facets = Record<string, Record<string, number>>;
-
-/** By the id of a listing: who offers it, and the other offers of it. */
-export type SameOffers = Readonly<
-	Record<string, { by: string; others: { id: number; agent_slug: string; price_pence: number }[] }>
->;
 
 export type SearchResult = {
 	rows: ListingCard[];
@@ -94,10 +90,13 @@ export async function getListing(
 	});
 }
 
-/** Cards of similar listings, nearest in price. */
-export async function listSimilarListings(id: number, db: Db = anonClient): Promise<ListingCard[]> {
+/** Every offer of some homes or vehicles, in the order in which they are to be shown. */
+export type Offers = { rows: ListingCard[]; same: SameOffers | null };
+
+/** Similar listings, the most similar first. Throws BackendUnavailable. */
+export async function listSimilarListings(id: number, db: Db = anonClient): Promise<Offers> {
 	return cached(`similar:${id}`, async () =>
-		expectList<ListingCard>(await db.rpc("list_similar_listings", { listing_id: id })),
+		expectObject<Offers>(await db.rpc("list_similar_listings", { listing_id: id }), "rows"),
 	);
 }
 
@@ -113,6 +112,7 @@ export type HomePage = {
 	newest_properties: ListingCard[];
 	newest_vehicles: ListingCard[];
 	price_cuts: ListingCard[];
+	same: SameOffers | null;
 	counts: { kind: Kind; category: Category; type: string; district_id: number; available: number }[];
 	agents: AgentPreview[];
 };

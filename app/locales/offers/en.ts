@@ -2,13 +2,7 @@
 export default {
 	card_one: "Also offered by {{count}} other, for {{price}}",
 	card_other: "Also offered by {{count}} others, from {{price}}",
-	fold: {
-		property_one: "{{count}} more offer of a property shown above",
-		property_other: "{{count}} more offers of what is shown above",
-		vehicle_one: "{{count}} more offer of a vehicle shown above",
-		vehicle_other: "{{count}} more offers of what is shown above",
-	},
-	folded: "{{title}}: {{price}}, {{by}}",
+	folded: "{{price}}, {{by}}",
 	title: "Also offered by",
 	why: {
 		home: "These listings show the same pictures and state the same facts, so we take them for one home.",

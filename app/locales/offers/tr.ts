@@ -5,13 +5,7 @@ import type en from "./en.ts";
 export default {
 	card_one: "{{count}} ilan sahibi daha sunuyor: {{price}}",
 	card_other: "{{count}} ilan sahibi daha sunuyor, en düşük {{price}}",
-	fold: {
-		property_one: "Yukarıdaki bir emlak için {{count}} ilan daha",
-		property_other: "Yukarıda gösterilenler için {{count}} ilan daha",
-		vehicle_one: "Yukarıdaki bir araç için {{count}} ilan daha",
-		vehicle_other: "Yukarıda gösterilenler için {{count}} ilan daha",
-	},
-	folded: "{{title}}: {{price}}, {{by}}",
+	folded: "{{price}}, {{by}}",
 	title: "Diğer ilan sahipleri",
 	why: {
 		home: "Bu ilanlarda aynı fotoğraflar ve aynı bilgiler var; bu yüzden aynı ev olduğunu düşünüyoruz.",

@@ -10,7 +10,7 @@ import { getScene } from "#app/domains/home/scene.ts";
 import { Hero } from "#app/domains/home/ui/hero.tsx";
 import { HomeAgents } from "#app/domains/home/ui/home-agents.tsx";
 import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
-import { CardRow, HomeLines, HomeSection } from "#app/domains/home/ui/home-section.tsx";
+import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
 import { NewestListings } from "#app/domains/home/ui/newest-listings.tsx";
@@ -28,6 +28,7 @@ import { now } from "#app/platform/clock.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { fallBackTo } from "#app/platform/supabase/backend-error.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { LinkLines } from "#app/ui/link-lines.tsx";
 import type { Route } from "./+types/home";
 import { continueSearch } from "./continue-search.server.ts";
 import { getHidden } from "./hidden-choices.server.ts";
@@ -96,7 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					<HomeSearch totals={totals} places={placeLines.split("\n")} />
 				</div>
 			</Hero>
-			{lines ? <HomeLines lines={lines} /> : null}
+			{lines ? <LinkLines links={lines} className="container-page pt-4" /> : null}
 			{recent.length > 0 ? (
 				<HomeSection
 					id="recent"

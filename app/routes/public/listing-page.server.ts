@@ -9,6 +9,7 @@ import { isCountableView } from "#app/domains/listings/detail/page/listing-views
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
 import { findLikePrices } from "#app/domains/listings/prices/price-queries.server.ts";
+import { keepFirst } from "#app/domains/listings/same-offers.ts";
 import { languageContext, structuredDataContext } from "#app/middleware/context.ts";
 import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
@@ -35,7 +36,7 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 		getHidden(request, context),
 	]);
 	if (!listing) throw notFound();
-	const similar = toCardListings(leaveOutHidden(hidden, found), language);
+	const similar = toCardListings(keepFirst(leaveOutHidden(hidden, found.rows), found.same), language);
 	if ("gone" in listing) {
 		const head = gonePageHead(listingPath({ kind, id }), url, language);
 		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });

@@ -57,18 +57,3 @@ export function CardRow({ children }: { children: ReactNode[] }) {
 		</ul>
 	);
 }
-
-/** Where this person left off: the last search, and what changed among the favourites. */
-export function HomeLines({ lines }: { lines: readonly { href: string; text: string }[] }) {
-	return (
-		<ul className="container-page pt-4">
-			{lines.map(({ href, text }) => (
-				<li key={href}>
-					<a href={href} className="link inline-flex min-h-11 items-center">
-						{text}
-					</a>
-				</li>
-			))}
-		</ul>
-	);
-}

@@ -22,7 +22,7 @@ export type CardListing = Pick<ListingCard, "id" | "kind" | "category" | "price_
 		agent_verified?: boolean;
 		/** ISO date of the reduction. */
 		reduced_on?: string;
-		/** Who else offers it, as a line. */
+		/** HTML of what stands below the card: who else offers it. */
 		also?: string;
 		/** The preferences of the search that it meets, as a line. */
 		matches?: string;
@@ -35,6 +35,6 @@ export type CardListing = Pick<ListingCard, "id" | "kind" | "category" | "price_
 export type DrawnPart = { className: string; html: string };
 
 /** A card that the document has already: its photo and its lines as they are there. */
-export type DrawnCard = { id: number; drawn: DrawnPart[] };
+export type DrawnCard = { id: number; drawn: DrawnPart[]; also?: string | undefined };
 
 export type ShownCard = CardListing | DrawnCard;

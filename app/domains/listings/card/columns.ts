@@ -69,10 +69,12 @@ export function readCards(given: CardColumns | DrawnColumns): ShownCard[] {
 /** Cards of the document. */
 function findCards({ drawn }: DrawnColumns): DrawnCard[] {
 	return drawn.split(SEPARATOR).map((id) => {
-		const parts = document.getElementById(`listing-${id}`)?.children ?? [];
+		const card = document.getElementById(`listing-${id}`);
+		const parts = [...(card?.children ?? [])].slice(0, 2);
 		return {
 			id: Number(id),
-			drawn: [...parts].slice(0, 2).map(({ className, innerHTML }) => ({ className, html: innerHTML })),
+			drawn: parts.map(({ className, innerHTML }) => ({ className, html: innerHTML })),
+			also: card?.nextElementSibling?.innerHTML,
 		};
 	});
 }

@@ -1,5 +1,6 @@
 /** Card of a listing. One link covers the card; other controls are layered above it. */
 
+import type { ReactNode } from "react";
 import type { CardListing as Listing, ShownCard } from "#app/domains/listings/card/card-listing.ts";
 import { listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
@@ -91,7 +92,6 @@ export function CardText({
 			{listing.terms ? <p>{listing.terms}</p> : null}
 			{isGone ? null : (
 				<div>
-					{listing.also ? <p>{listing.also}</p> : null}
 					{listing.matches ? <p className="font-medium text-good">{listing.matches}</p> : null}
 					{listing.misses ? <p className="font-medium text-warning">{listing.misses}</p> : null}
 					{listing.reduced_from_pence && listing.reduced_on ? (
@@ -169,6 +169,7 @@ export function ListingGrid({
 	hasFirst = false,
 	isFourAcross = false,
 	showsPricePerM2,
+	below,
 }: {
 	listings: readonly ShownCard[];
 	headingLevel?: 2 | 3;
@@ -176,6 +177,8 @@ export function ListingGrid({
 	hasFirst?: boolean;
 	isFourAcross?: boolean;
 	showsPricePerM2?: boolean;
+	/** What stands below a card. */
+	below?: (listing: ShownCard) => ReactNode;
 }) {
 	return (
 		<ul
@@ -189,6 +192,7 @@ export function ListingGrid({
 						headingLevel={headingLevel}
 						showsPricePerM2={showsPricePerM2}
 					/>
+					{below?.(listing)}
 				</li>
 			))}
 		</ul>

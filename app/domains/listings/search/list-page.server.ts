@@ -15,11 +15,11 @@ import {
 	searchListings,
 } from "../listing-queries.server.ts";
 import { formatPosition, readMapAddress } from "../map/map-address.ts";
+import { keepFirst } from "../same-offers.ts";
+import { addOffers } from "./add-offers.server.tsx";
 import { addDistances } from "./card-distance.server.ts";
-import { addOffers, describeFold, foldSame } from "./fold-offers.server.ts";
 import { landmarkName } from "./near.ts";
 import { loadNearest } from "./nearest-listings.server.ts";
-import type { Fold } from "./offer-fold.tsx";
 import { addMatches } from "./preference-matches.server.ts";
 import type { QuestionSummary } from "./question-summary.ts";
 import type { NamedMake } from "./reference-lookup.ts";
@@ -58,8 +58,6 @@ export type ListPage = {
 	asked?: QuestionSummary;
 	/** How many of the last cards the person does not want to see; absent for none. */
 	hidden?: number;
-	/** Further offers of what cards above show; absent for none. */
-	fold?: Fold;
 	/** For a question without a result: the nearest listings. */
 	nearest?: CardListing[];
 	/** Where there are at most five results and other searches have more. */
@@ -121,11 +119,8 @@ export async function getListPage<More>(
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };
 	const { matches: _, distances: __, loosen: ___, wider: ____, same: _____, ...found } = result;
 	const hiddenRows = result.rows.filter(isHidden);
-	const { first, folded } = foldSame(
-		result.rows.filter((row) => !hiddenRows.includes(row)),
-		result.same,
-	);
-	const shownFirst = [...first, ...hiddenRows];
+	const shown = result.rows.filter((row) => !hiddenRows.includes(row));
+	const shownFirst = [...keepFirst(shown, result.same), ...hiddenRows];
 	const cards = addOffers(
 		toCardListings(shownFirst, language, { pricePerM2: search.sort === "m2_price" }),
 		result.same,
@@ -152,7 +147,6 @@ export async function getListPage<More>(
 			},
 			notices,
 			...(hiddenRows.length > 0 && { hidden: hiddenRows.length }),
-			...(folded.length > 0 && { fold: describeFold(folded, result.same, kind, language) }),
 			...(ways && { ways }),
 			...(ask && { asked: summarise({ ...named, search: { ...search, ask } }, result, reference, language) }),
 			...(ask && result.total === 0 && { nearest: await loadNearest(named, language, isHidden) }),

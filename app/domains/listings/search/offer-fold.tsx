@@ -1,20 +1,11 @@
-/** At the end of a list: links to further offers of what cards above show. */
+/** Below a card of a list: who else offers the home or vehicle, with links to each. Drawn on the server. */
+import { LinkLines } from "#app/ui/link-lines.tsx";
 
-export type Fold = { summary: string; links: { href: string; text: string }[] };
-
-export function OfferFold({ summary, links }: Fold) {
+export function OfferFold({ summary, links }: { summary: string; links: { href: string; text: string }[] }) {
 	return (
-		<details>
+		<details className="px-3 text-sm">
 			<summary className="link min-h-11 cursor-pointer content-center">{summary}</summary>
-			<ul>
-				{links.map(({ href, text }) => (
-					<li key={href}>
-						<a href={href} className="link inline-flex min-h-11 items-center">
-							{text}
-						</a>
-					</li>
-				))}
-			</ul>
+			<LinkLines links={links} />
 		</details>
 	);
 }

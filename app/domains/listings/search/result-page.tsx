@@ -11,7 +11,6 @@ import { MapInPlace } from "../map/moving/map-in-place.tsx";
 import { AskedNotes, Refinements } from "./asked-notes.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { listChips } from "./filter-labels.ts";
-import { OfferFold } from "./offer-fold.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import { ResultEmpty } from "./result-empty.tsx";
 import { ResultHead } from "./result-head.tsx";
@@ -37,6 +36,11 @@ type Props = {
 	market?: Way | undefined;
 };
 
+/** Who else offers what a card shows. */
+const showOffers = ({ also }: ShownCard) =>
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by React on the server
+	also ? <div dangerouslySetInnerHTML={{ __html: also }} /> : null;
+
 export function ResultPage({ page: given, origin, askForm, map, market }: Props) {
 	const page = useMemo(() => completeListPage(given), [given]);
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
@@ -53,6 +57,7 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 				headingLevel={2}
 				hasFirst={hasFirst}
 				showsPricePerM2={page.search.sort === "m2_price"}
+				below={showOffers}
 			/>
 		) : null;
 	return (
@@ -95,7 +100,6 @@ export function ResultPage({ page: given, origin, askForm, map, market }: Props)
 							grid(shown, true)
 						)}
 					</div>
-					{page.fold ? <OfferFold {...page.fold} /> : null}
 					{hidden > 0 ? (
 						<details open={shown.length === 0}>
 							<summary className="link min-h-11 cursor-pointer content-center">

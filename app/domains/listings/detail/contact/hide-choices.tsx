@@ -1,21 +1,16 @@
-/** Buttons that hide a listing, or everything of its advertiser, from lists; or that show it again. */
+/** Buttons that hide a listing, or everything of its advertiser, from lists, or that show it again; and the way to report it. */
 import { href } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { useReturnPath } from "#app/ui/shell/header/use-return-path.ts";
-import type { ListingDetail } from "../../listing.ts";
+import { type ListingDetail, listingPath } from "../../listing.ts";
 
 /** What of a listing is hidden. */
 export type HiddenState = { listing: boolean; agent: boolean };
 
-export function HideChoices({
-	listing: { id, agent },
-	hidden,
-}: {
-	listing: ListingDetail;
-	hidden: HiddenState | undefined;
-}) {
+export function HideChoices({ listing, hidden }: { listing: ListingDetail; hidden: HiddenState | undefined }) {
 	const { t } = useTranslation("detail");
 	const returnTo = useReturnPath();
+	const { id, agent } = listing;
 	const name = agent.company_name ?? agent.name;
 	const button = (field: string, value: string | number, text: string) => (
 		<button type="submit" name={field} value={value} className="link min-h-11 justify-self-start text-start text-sm">
@@ -29,6 +24,13 @@ export function HideChoices({
 			{hidden?.agent
 				? button("showagent", agent.slug, t("hide.showAgent", { name }))
 				: button("hideagent", agent.slug, t("hide.agent", { name }))}
+			<a
+				href={`${listingPath(listing)}/report`}
+				rel="nofollow"
+				className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+			>
+				{t("share.report")}
+			</a>
 		</form>
 	);
 }

@@ -1,4 +1,4 @@
-/** Who else offers this home or vehicle, on which terms, and why we take the listings for the same. */
+/** Who else offers this home or vehicle, on which terms, and why we take the listings for the same. Drawn on the server. */
 
 /** In the words of the page. */
 export type OfferSectionProps = {

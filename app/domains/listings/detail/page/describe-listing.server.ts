@@ -7,7 +7,7 @@ import { compactListing, inOneLanguage } from "../facts/one-language.server.ts";
 import { stateFacts } from "../facts/stated-facts.server.ts";
 import { showPictures } from "../gallery/pictures-and-video.server.tsx";
 import { describeSurroundings } from "../location/surroundings.server.ts";
-import { writeOffers } from "../offers/offer-texts.server.ts";
+import { writeOffers } from "../offers/write-offers.server.tsx";
 
 /**
  * url: of the page. alike: what like listings ask, where it is known. time: now, in ms. isHidden: which other offers the person

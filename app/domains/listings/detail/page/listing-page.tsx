@@ -22,15 +22,13 @@ import { Description, FactGroups, Features } from "../facts/facts.tsx";
 import { TitleLines } from "../facts/title-lines.tsx";
 import { TrustFacts } from "../facts/trust-facts.tsx";
 import { Gallery } from "../gallery/gallery.tsx";
-import { MediaLinks } from "../gallery/media-links.tsx";
 import { PlacePanel } from "../location/place-panel.tsx";
 import type { Surroundings } from "../location/surroundings.ts";
-import type { OfferSectionProps } from "../offers/offer-section.tsx";
-import { OfferSectionSlot } from "../offers/offer-section-slot.tsx";
 import { LikePricesSlot } from "../price/like-prices-slot.tsx";
 import { PricePanel } from "../price/price-panel.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { EndedBanner, GonePage } from "./ended.tsx";
+import { ServedHtml } from "./served-html.tsx";
 import { Similar } from "./similar.tsx";
 
 type Props = {
@@ -56,8 +54,8 @@ type Props = {
 	hidden?: HiddenState;
 	/** Absent with fewer than eight like listings. */
 	prices?: PriceSection | undefined;
-	/** Absent where nobody else offers it. */
-	offers?: OfferSectionProps | undefined;
+	/** HTML; absent where nobody else offers it. */
+	offers?: string | undefined;
 };
 
 const NO_FACTS: StatedFacts = { groups: [], keys: [], chips: [], titleNotes: [] };
@@ -101,19 +99,14 @@ export function ListingPage({
 							<PricePanel listing={listing} facts={facts} buyer={buyer} />
 						</div>
 						{isOffered ? <ContactPanel listing={listing} canAsk={canAsk} answer={revealed} /> : null}
-						{isPreview ? null : (
-							<div className="grid">
-								<HideChoices listing={listing} hidden={hidden} />
-								<ReportLink listing={listing} />
-							</div>
-						)}
+						{isPreview ? null : <HideChoices listing={listing} hidden={hidden} />}
 					</div>
 				</aside>
 				<div className="listing-part">
 					<FactGroups groups={facts.groups} />
 					<Features features={listing.features} />
 					<TrustFacts listing={listing} now={now} titleNotes={facts.titleNotes} />
-					{offers ? <OfferSectionSlot {...offers} /> : null}
+					{offers ? <ServedHtml html={offers} /> : null}
 					{prices ? <LikePricesSlot {...prices} /> : null}
 					{isAvailable && !listing.price_note ? (
 						<CostsPanel listing={listing} buyer={buyer} onBuyer={isPreview ? undefined : setBuyer} />
@@ -147,7 +140,7 @@ function Opening({ listing, isPreview, ...price }: OpeningProps) {
 			<Breadcrumbs crumbs={listBreadcrumbs(listing, language, t as DetailTexts)} />
 			{listing.status === "available" ? null : <EndedBanner listing={listing} />}
 			<Gallery photos={listing.photos} title={title} />
-			{price.facts.media ? <MediaLinks html={price.facts.media} /> : null}
+			{price.facts.media ? <ServedHtml html={price.facts.media} className="gallery-part" /> : null}
 			<div className="lg:hidden print:block">
 				<PricePanel listing={listing} {...price} />
 			</div>
@@ -159,18 +152,5 @@ function Opening({ listing, isPreview, ...price }: OpeningProps) {
 				</div>
 			)}
 		</div>
-	);
-}
-
-function ReportLink({ listing }: { listing: ListingDetail }) {
-	const { t } = useTranslation("detail");
-	return (
-		<a
-			href={`${listingPath(listing)}/report`}
-			rel="nofollow"
-			className="link no-print inline-flex min-h-11 items-center justify-self-start text-sm"
-		>
-			{t("share.report")}
-		</a>
 	);
 }

@@ -1,4 +1,5 @@
-/** Who else offers a home or vehicle, in words: written on the server, so that its page loads neither texts nor rules. */
+/** Who else offers a home or vehicle: drawn on the server, so that its page loads neither texts nor rules. */
+import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
@@ -6,33 +7,24 @@ import type { Translate } from "#app/locales/translate.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { formatFreshness } from "../../card/listing-card.tsx";
 import { getFreshness, type ListingDetail, listingPath, type OtherOffer } from "../../listing.ts";
+import { PROPERTY_TYPE_GROUPS } from "../../property.ts";
 import type { TrustChip } from "../facts/detail-facts.ts";
-import type { OfferSectionProps } from "./offer-section.tsx";
+import { OfferSection, type OfferSectionProps } from "./offer-section.tsx";
 
 type T = Translate<["offers", "listings", "cards", "common"]>;
 
-/** The types that are homes. */
-const HOMES = new Set([
-	"apartment",
-	"villa",
-	"townhouse",
-	"penthouse",
-	"studio",
-	"semi_detached",
-	"detached_house",
-	"bungalow",
-]);
+const HOMES: readonly string[] = PROPERTY_TYPE_GROUPS.home;
 
 /**
- * The section, and the fact under the price that leads a reader to expect it; undefined without another offer. isHidden: what the person does not want to see.
- * time: now, in ms.
+ * The section as HTML, and the fact under the price that leads a reader to expect it; undefined without another offer.
+ * isHidden: what the person does not want to see. time: now, in ms.
  */
 export function writeOffers(
 	listing: ListingDetail,
 	isHidden: (other: OtherOffer) => boolean,
 	language: Language,
 	time: number,
-): { section: OfferSectionProps; chips: TrustChip[] } | undefined {
+): { section: string; chips: TrustChip[] } | undefined {
 	const { kind, type, category, offers = [] } = listing;
 	if (offers.length === 0) return undefined;
 	const t = translations(language).getFixedT(language, ["offers", "listings", "cards", "common"]) as unknown as T;
@@ -41,7 +33,7 @@ export function writeOffers(
 	const left = offers.length - shown.length;
 	const section: OfferSectionProps = {
 		title: t("title"),
-		why: `${t(`why.${kind === "vehicle" ? "vehicle" : HOMES.has(type) ? "home" : "other"}`)} ${t("order")}`,
+		why: `${t(`why.${kind === "vehicle" ? "vehicle" : HOMES.includes(type) ? "home" : "other"}`)} ${t("order")}`,
 		offers: shown.map((offer) => {
 			const price = formatMoney(offer.price_pence, language);
 			const unit = category === "rent" ? t("common:perMonthShort") : undefined;
@@ -66,7 +58,10 @@ export function writeOffers(
 			text: t("report"),
 		},
 	};
-	return { section, chips: shown.length > 0 ? [summarise(shown, t, language)] : [] };
+	return {
+		section: renderToStaticMarkup(<OfferSection {...section} />),
+		chips: shown.length > 0 ? [summarise(shown, t, language)] : [],
+	};
 }
 
 /** How many others offer it, and their lowest price. */
