@@ -27,7 +27,7 @@ import {
 	requestIdContext,
 	structuredDataContext,
 } from "#app/middleware/context.ts";
-import { isOutdated, markOutdated } from "#app/middleware/page-cache/outdated-page.server.ts";
+import { getOldDataTime, markOutdated } from "#app/middleware/page-cache/outdated-page.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { classifyError, rejectionStatus } from "#app/platform/errors/classify.ts";
 import { reportError } from "#app/platform/errors/report.server.ts";
@@ -41,7 +41,6 @@ import {
 	paymentSources,
 	REPORTING_ENDPOINTS,
 } from "#app/platform/http/security-headers.ts";
-import { getDataTime } from "#app/platform/logging/request-context.server.ts";
 import {
 	BackendRejection,
 	BackendUnavailable,
@@ -131,9 +130,8 @@ async function renderPage(...[request, status, headers, context, loadContext]: R
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", documentPolicy(request, scriptHashes));
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
-	const dataTime = getDataTime();
-	const isOld = dataTime !== undefined && isOutdated(dataTime);
-	const shown = isOld ? Buffer.from(markOutdated(content.toString(), dataTime, language)) : content;
+	const oldTime = getOldDataTime();
+	const shown = oldTime === undefined ? content : Buffer.from(markOutdated(content.toString(), oldTime, language));
 	loadContext.set(pageContentContext, shown);
 	return new Response(shown, { headers, status: knownStatus ?? status });
 }

@@ -30,11 +30,11 @@ afterAll(async () => {
 const AS_OF = "You see this page as it was on";
 
 /** Reads a page some minutes later. */
-async function readLater(path: string, minutes: number) {
+async function readLater(path: string, minutes: number, options?: Parameters<typeof site.read>[1]) {
 	const { now } = Date;
 	const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + minutes * 60_000);
 	try {
-		return await site.read(path);
+		return await site.read(path, options);
 	} finally {
 		clock.mockRestore();
 	}
@@ -268,6 +268,13 @@ it("a page made of data that stood in for a failed read is not kept once the bac
 	// A change of pages by script becomes a document.
 	const data = await readLater(`${page}.data`, 50);
 	expect([data.status, data.html]).toEqual([202, expect.stringContaining("reload")]);
+	// Also of a signed-in person, whose pages are not kept.
+	const { cookie } = made.agent;
+	site.proxy.fault = ({ path }) => (/get_listing|get_home_page/.test(path) ? { drop: true } : undefined);
+	expect((await readLater(page, 50, { cookie })).html).toContain(AS_OF);
+	const own = await readLater(`${page}.data`, 50, { cookie });
+	expect([own.status, own.html]).toEqual([202, expect.stringContaining("reload")]);
+	expect(own.headers.get("cache-control")).toBe("private, no-store");
 	site.heal();
 	await vi.waitUntil(async () => (await site.read(page)).html.includes("£432"), { timeout: 10_000, interval: 200 });
 });

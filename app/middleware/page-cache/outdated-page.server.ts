@@ -6,6 +6,7 @@ import { formatMoment } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { getDataTime } from "#app/platform/logging/request-context.server.ts";
 
 /** At any time a page may show data of up to this age, which is refreshed meanwhile. */
 const QUIET_AGE_MS = 330_000;
@@ -19,6 +20,12 @@ const ONLY_WITHOUT_SCRIPTS = /<\/?noscript>|\bscript-submits\b/g;
 
 /** Whether visitors are told of the age of data. at: milliseconds since the epoch. */
 export const isOutdated = (at: number): boolean => now() - at > QUIET_AGE_MS;
+
+/** The time of the data of the current request, where visitors are told of its age; undefined for any other. */
+export function getOldDataTime(): number | undefined {
+	const time = getDataTime();
+	return time !== undefined && isOutdated(time) ? time : undefined;
+}
 
 /** A rendered page with the time of its data. */
 export function markOutdated(html: string, at: number, language: Language): string {

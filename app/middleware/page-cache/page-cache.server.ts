@@ -13,7 +13,6 @@ import { looksLikeAttack } from "#app/platform/forms/suspicious-text.ts";
 import { chooseEncoding, compressContent, type Encoding, expandContent } from "#app/platform/http/compression.ts";
 import { isDataRequest } from "#app/platform/http/responses.server.ts";
 import { redactPath } from "#app/platform/logging/redact.ts";
-import { getDataTime } from "#app/platform/logging/request-context.server.ts";
 import { backendUnavailableContext, languageContext, pageContentContext } from "../context.ts";
 import {
 	type CachedPage,
@@ -24,7 +23,7 @@ import {
 	storePage,
 	type ViewEffect,
 } from "./cached-pages.server.ts";
-import { isOutdated, markOutdated } from "./outdated-page.server.ts";
+import { getOldDataTime, isOutdated, markOutdated } from "./outdated-page.server.ts";
 
 const effectsContext = createContext<ViewEffect[]>();
 /** The page of the store that answers the request. */
@@ -46,7 +45,11 @@ export const pageCache: MiddlewareFunction<Response> = async (input, next) => {
 		!import.meta.env.DEV && url.search.length <= MAX_QUERY_LENGTH && isForEveryone(request, url.pathname);
 	const page = isShared ? await servePage(input, next, effects) : await next();
 	if (page instanceof Response) {
-		if (hasOldData()) page.headers.set("Cache-Control", "private, no-store");
+		if (hasOldData()) {
+			// The notice of the age comes with whole documents only, which are what is seen.
+			if (request.method === "GET" && isDataRequest(request)) return showAsDocument(page, url);
+			page.headers.set("Cache-Control", "private, no-store");
+		}
 		for (const effect of effects) effect(request, page.headers);
 		return page;
 	}
@@ -83,7 +86,6 @@ async function servePage(
 			return await answerInOutage(older, context.get(languageContext));
 		}
 		const content = context.get(pageContentContext);
-		if (hasOldData() && isDataRequest(request)) return redirectDocument(url.pathname + url.search);
 		if (!content || !isCacheable(response)) return response;
 		if (hasOldData()) response.headers.set("Cache-Control", "private, no-store");
 		page = { ...(await compressPage(content, response.headers, encoding, effects)), generation };
@@ -108,9 +110,12 @@ async function answerInOutage(page: CachedPage, language: Language): Promise<Res
 }
 
 /** Whether the page says that its data is older. Browsers do not keep it; the server does, until the data can be read again. */
-function hasOldData(): boolean {
-	const time = getDataTime();
-	return time !== undefined && isOutdated(time);
+const hasOldData = (): boolean => getOldDataTime() !== undefined;
+
+/** Leads a change of pages by script to the document, in place of its data. */
+async function showAsDocument(data: Response, url: URL): Promise<Response> {
+	await data.body?.cancel();
+	return redirectDocument(url.pathname + url.search, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 function isCacheable(response: Response): boolean {
