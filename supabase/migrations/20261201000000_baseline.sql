@@ -7527,10 +7527,15 @@ begin
 	else
 		delete from public.listing_flags f where f.listing_id = listing and f.kind = 'price';
 	end if;
-	select jsonb_agg(t.twin_listing_id order by t.twin_listing_id) into twins
-	from (select p.twin_listing_id from private.listing_picture_twins(listing) p order by p.distance limit 20) t;
+	-- Of many the most alike are named, of equal ones the newest; a digest of all tells when another is among them.
+	select jsonb_build_object('listings', jsonb_agg(t.twin_listing_id order by t.twin_listing_id) filter (where t.place <= 20))
+		|| case when count(*) > 20 then jsonb_build_object('all', encode(sha256(convert_to(
+			string_agg(t.twin_listing_id::text, ',' order by t.twin_listing_id), 'utf8')), 'hex')) else '{}' end
+		into twins
+	from (select p.twin_listing_id, row_number() over (order by p.distance, p.twin_listing_id desc) as place
+		from private.listing_picture_twins(listing) p) t having count(*) > 0;
 	if twins is not null then
-		insert into public.listing_flags as f (listing_id, kind, details) values (listing, 'twins', jsonb_build_object('listings', twins))
+		insert into public.listing_flags as f (listing_id, kind, details) values (listing, 'twins', twins)
 		on conflict (listing_id, kind) do update set details = excluded.details, created_at = now(), seen_at = null
 		where f.details is distinct from excluded.details;
 	else

@@ -1,7 +1,7 @@
 /** Listing photos in the database: ownership, limits, order and duplicates. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
+import { type Client, connectClient, insertListing, insertListings, makeAgent, signInAs } from "../support/users.ts";
 
 type Actor = "owner" | "other" | "visitor" | "super_admin";
 
@@ -260,6 +260,35 @@ describe("duplicate photo", () => {
 		await add(far, ids.other, { picture_hash: "71f0f0f1f4f0f1f1" });
 		expect(await twins(mine)).toEqual([{ twin: near, agent: ids.other, distance: 4 }]);
 		expect((await twins(near)).map(({ twin }) => twin).sort()).toEqual([mine, own].sort());
+	});
+
+	it("is a new finding with each further listing, also beyond the twenty that are named", async () => {
+		const mine = await insertListing(backend, ids.owner);
+		await add(mine, ids.owner, { picture_hash: "0ff00ff00ff00ff0" });
+		const copies = await insertListings(
+			backend,
+			ids.other,
+			Array.from({ length: 23 }, () => ({})),
+		);
+		const copy = (id: number, hash = "0ff00ff00ff00ff0") => add(id, ids.other, { picture_hash: hash });
+		for (const id of copies.slice(0, 21)) await copy(id);
+		const find = async () => {
+			await backend.sql.query("select private.flag_listing($1)", [mine]);
+			const [flag] = await backend.sql.query<{ named: number[]; seen: boolean }>(
+				"select details -> 'listings' as named, seen_at is not null as seen from public.listing_flags where listing_id = $1",
+				[mine],
+			);
+			await backend.sql.query("update public.listing_flags set seen_at = now() where listing_id = $1", [mine]);
+			return flag!;
+		};
+		// Of equal ones the newest.
+		expect(await find()).toEqual({ named: copies.slice(1, 21), seen: false });
+		expect((await find()).seen).toBe(true);
+		await copy(copies[21]!, "0ff00ff00ff00ff1");
+		expect(await find()).toEqual({ named: copies.slice(1, 21), seen: false });
+		expect((await find()).seen).toBe(true);
+		await copy(copies[22]!);
+		expect(await find()).toEqual({ named: [...copies.slice(2, 21), copies[22]], seen: false });
 	});
 
 	it("ignores missing hashes and uses the index", async () => {
