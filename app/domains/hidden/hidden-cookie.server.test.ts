@@ -35,10 +35,10 @@ describe("cookie of what is hidden", () => {
 });
 
 it("puts what was hidden last first, once, and takes it away again", () => {
-	const hide = (listing: number | null, agent: string | null = null) => ({ listing, agent, isHidden: true });
-	const both = applyChange(applyChange({ listings: [1, 2], agents: [] }, hide(2)), hide(null, "one"));
+	const hide = (listings: number[], agents: string[] = []) => ({ listings, agents, isHidden: true });
+	const both = applyChange(applyChange({ listings: [1, 2], agents: [] }, hide([2])), hide([], ["one"]));
 	expect(both).toEqual({ listings: [2, 1], agents: ["one"] });
-	expect(applyChange(both, { ...hide(2), isHidden: false })).toEqual({ listings: [1], agents: ["one"] });
+	expect(applyChange(both, { ...hide([2]), isHidden: false })).toEqual({ listings: [1], agents: ["one"] });
 });
 
 it("leaves out listings by themselves and by their advertiser", () => {

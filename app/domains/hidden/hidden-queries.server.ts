@@ -23,7 +23,7 @@ type Answer = { ok: boolean; code?: "gone" | "rate_limited"; retry_after?: numbe
 export type HiddenResult = { ok: true } | { ok: false; code: "gone" | "rate_limited"; retryAfter: number };
 
 /** Hides for the account, or shows again. Throws BackendUnavailable. */
-export async function saveHidden(db: Db, { listings, agents }: Hidden, isHidden = true): Promise<HiddenResult> {
+export async function saveHidden(db: Db, { listings, agents, isHidden }: HiddenChange): Promise<HiddenResult> {
 	const given = { listings: [...listings], agents: [...agents], is_hidden: isHidden };
 	const {
 		ok,
@@ -31,9 +31,4 @@ export async function saveHidden(db: Db, { listings, agents }: Hidden, isHidden 
 		retry_after: retryAfter = 0,
 	} = expectObject<Answer>(await db.rpc("change_hidden", given), "ok");
 	return ok ? { ok } : { ok, code, retryAfter };
-}
-
-/** The listing or the advertiser of a change, as a list. */
-export function toHidden({ listing, agent }: HiddenChange): Hidden {
-	return { listings: listing === null ? [] : [listing], agents: agent === null ? [] : [agent] };
 }

@@ -4,8 +4,8 @@ import type { ListingCard } from "../listings/listing.ts";
 /** Ids of listings and slugs of agents, newest first. */
 export type Hidden = { listings: readonly number[]; agents: readonly string[] };
 
-/** To hide one listing or one advertiser, or to show it again; the other is null. */
-export type HiddenChange = { listing: number | null; agent: string | null; isHidden: boolean };
+/** What is to be hidden, or with false to be shown again. */
+export type HiddenChange = Hidden & { isHidden: boolean };
 
 /** An advertiser by name. */
 export type HiddenAgent = { slug: string; name: string; company_name: string | null };
@@ -30,10 +30,9 @@ export function describeState({ listings, agents }: Hidden, id: number, slug: st
 
 /** After a change: what was hidden last comes first. */
 export function applyChange({ listings, agents }: Hidden, change: HiddenChange): Hidden {
-	const put = <T>(all: readonly T[], one: T | null): readonly T[] => {
-		if (one === null) return all;
-		const others = all.filter((other) => other !== one);
-		return change.isHidden ? [one, ...others] : others;
+	const put = <T>(all: readonly T[], changed: readonly T[]): readonly T[] => {
+		const others = all.filter((other) => !changed.includes(other));
+		return change.isHidden ? [...changed, ...others] : others;
 	};
-	return { listings: put(listings, change.listing), agents: put(agents, change.agent) };
+	return { listings: put(listings, change.listings), agents: put(agents, change.agents) };
 }

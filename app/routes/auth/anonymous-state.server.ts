@@ -43,7 +43,7 @@ async function moveHidden(request: Request, context: Readonly<RouterContextProvi
 	const hidden = readHidden(request);
 	if (hidden.listings.length + hidden.agents.length === 0) return [];
 	try {
-		const result = await saveHidden(await getUserClient(context), hidden);
+		const result = await saveHidden(await getUserClient(context), { ...hidden, isHidden: true });
 		return result.ok || result.code === "gone" ? [hiddenCookie({ listings: [], agents: [] })] : [];
 	} catch (error) {
 		log.warn("hidden_not_moved", { message: (error as Error).message });

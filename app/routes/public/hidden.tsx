@@ -2,7 +2,7 @@
 import { data, href } from "react-router";
 import { applyChange, type HiddenChange } from "#app/domains/hidden/hidden.ts";
 import { hiddenCookie, parseSlug, readHidden } from "#app/domains/hidden/hidden-cookie.server.ts";
-import { describeHidden, listHidden, saveHidden, toHidden } from "#app/domains/hidden/hidden-queries.server.ts";
+import { describeHidden, listHidden, saveHidden } from "#app/domains/hidden/hidden-queries.server.ts";
 import { HiddenAgents, HiddenListings } from "#app/domains/hidden/ui/hidden-lists.tsx";
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -42,16 +42,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const button = BUTTONS.find((name) => form.has(name));
 	const value = button && form.get(button);
-	const isOfAgent = button?.endsWith("agent");
+	const [id, slug] = button?.endsWith("agent") ? [null, parseSlug(value)] : [parseId(value), null];
+	if (id === null && slug === null) throw data(null, { status: 400 });
 	const change: HiddenChange = {
-		listing: isOfAgent ? null : parseId(value),
-		agent: isOfAgent ? parseSlug(value) : null,
+		listings: id === null ? [] : [id],
+		agents: slug === null ? [] : [slug],
 		isHidden: button?.startsWith("hide") ?? false,
 	};
-	if (change.listing === null && change.agent === null) throw data(null, { status: 400 });
 	const path = safePath(form.get("return_to") ?? href("/hidden"));
 	if (await loadUser(context)) {
-		const result = await saveHidden(await getUserClient(context), toHidden(change), change.isHidden);
+		const result = await saveHidden(await getUserClient(context), change);
 		if (!result.ok) return redirectWithFlash(path, describeRejection(change, result.code));
 		return redirectWithFlash(path, describeChange(change, String(value)));
 	}
@@ -60,16 +60,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return response;
 }
 
-function describeRejection({ agent }: HiddenChange, code: "gone" | "rate_limited"): FlashMessage {
+function describeRejection({ agents }: HiddenChange, code: "gone" | "rate_limited"): FlashMessage {
 	if (code === "rate_limited") return { code: "tooManyRequests", type: "error" };
-	return { code: agent === null ? "listingGone" : "agentGone", type: "error" };
+	return { code: agents.length === 0 ? "listingGone" : "agentGone", type: "error" };
 }
 
-function describeChange({ agent, isHidden }: HiddenChange, value: string): FlashMessage {
-	const what = agent === null ? "" : "agent";
-	if (!isHidden) return { code: agent === null ? "listingShown" : "agentShown", type: "info" };
+function describeChange({ agents, isHidden }: HiddenChange, value: string): FlashMessage {
+	const isOfAgent = agents.length > 0;
+	const what = isOfAgent ? "agent" : "";
+	if (!isHidden) return { code: isOfAgent ? "agentShown" : "listingShown", type: "info" };
 	const button = { label: "undo", action: href("/hidden"), name: `show${what}`, value } as const;
-	return { code: agent === null ? "listingHidden" : "agentHidden", type: "info", button };
+	return { code: isOfAgent ? "agentHidden" : "listingHidden", type: "info", button };
 }
 
 export default function HiddenPage({ loaderData: { listings, agents, isAccount } }: Route.ComponentProps) {
