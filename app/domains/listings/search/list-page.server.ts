@@ -163,8 +163,9 @@ const isUnread = ({ search, notices }: { search: Pick<Search, "filters">; notice
 
 /** Search of an address, with the labels of its filters. Throws BackendUnavailable. */
 export async function loadSearch(kind: Kind, parameters: URLSearchParams, language: Language) {
-	const { search, notices } = parseSearch(kind, parameters, await getReferenceData());
-	return { ...(await loadFilterNames(search, language)), search, isUnread: isUnread({ search, notices }) };
+	const reference = await getReferenceData();
+	const { search, notices } = parseSearch(kind, parameters, reference);
+	return { ...nameFilters(search, reference, language), search, isUnread: isUnread({ search, notices }) };
 }
 
 /** Number of matches, capped at a thousand. A saved search with invalid filters matches nothing. */
@@ -182,7 +183,14 @@ export async function loadFilterNames(
 	search: Pick<Search, "kind" | "filters">,
 	language: Language,
 ): Promise<NamedSearch> {
-	const reference = await getReferenceData();
+	return nameFilters(search, await getReferenceData(), language);
+}
+
+function nameFilters(
+	search: Pick<Search, "kind" | "filters">,
+	reference: ReferenceData,
+	language: Language,
+): NamedSearch {
 	return {
 		search,
 		places: listPlaceNames(reference.areas, () => true, language),
