@@ -2,13 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { changeRows, findListing, getHeader, runJob, waitForMail } from "../support/running-site.ts";
+import { changeRows, findListing, getHeader, linkIn, runJob, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, translate } from "../support/texts.ts";
-
-/** The first link in the text of a mail that leads to a path. */
-function linkIn(text: string, path: string): string {
-	return text.match(new RegExp(`https?://\\S+${path}\\?\\S+`))?.[0] ?? "";
-}
 
 test("asks for e-mails without an account, begins, pauses and stops them @daily-noscript", async ({
 	page,

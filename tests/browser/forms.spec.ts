@@ -3,13 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, holdRequests, SCRIPTS, statusLine, test } from "../support/browser.ts";
 import { signIn } from "../support/browser-users.ts";
-import { getHeader, waitForMail } from "../support/running-site.ts";
+import { getHeader, linkIn, waitForMail } from "../support/running-site.ts";
 import { MAIL_TEXTS, pattern, translate } from "../support/texts.ts";
-
-/** The first link in the text of a mail that leads to a path. */
-function linkIn(text: string, path: string): string {
-	return text.match(new RegExp(`https?://\\S+${path}\\?\\S+`))?.[0] ?? "";
-}
 
 test("subscribes to the newsletter, confirms once and unsubscribes @daily-noscript", async ({
 	page,

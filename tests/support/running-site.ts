@@ -98,6 +98,11 @@ export async function waitForMail(recipient: string, isMeant: (mail: CaughtMail)
 	return mail!;
 }
 
+/** The first link in the text of a mail that leads to a path. */
+export function linkIn(text: string, path: string): string {
+	return text.match(new RegExp(`https?://\\S+${path}\\?\\S+`))?.[0] ?? "";
+}
+
 /** The value of a mail header. */
 export function getHeader(mail: CaughtMail, name: string): string | undefined {
 	return mail.headers.find((header) => header.name.toLowerCase() === name)?.value;
