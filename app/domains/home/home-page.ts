@@ -1,9 +1,14 @@
 /** Arranges the data of the home page for display. */
 
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
-import type { AgentPreview, ListingCard } from "#app/domains/listings/listing.ts";
+import {
+	type AgentPreview,
+	keepFirst,
+	type ListingCard,
+	othersOf,
+	type SameOffers,
+} from "#app/domains/listings/listing.ts";
 import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
-import { keepFirst, othersOf, type SameOffers } from "#app/domains/listings/same-offers.ts";
 import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { ListingCategory } from "#contract/codes/listing-category.ts";

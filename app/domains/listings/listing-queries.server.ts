@@ -5,8 +5,7 @@ import { BackendUnavailable, expectList, expectObject, unwrap } from "#app/platf
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { ListingLocationPrecision } from "#contract/codes/listing-location-precision.ts";
 import type { Json } from "#contract/types.ts";
-import type { AgentPreview, Category, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
-import type { SameOffers } from "./same-offers.ts";
+import type { AgentPreview, Category, GoneListing, Kind, ListingCard, ListingDetail, SameOffers } from "./listing.ts";
 import type { Landmark } from "./search/near.ts";
 import type { Preference } from "./search/preferences.ts";
 import type { NamedMake } from "./search/reference-lookup.ts";

@@ -6,10 +6,9 @@ import { readBuyer } from "#app/domains/listings/detail/costs/buyer-cookie.serve
 import { describeListing } from "#app/domains/listings/detail/page/describe-listing.server.ts";
 import { gonePageHead, listingPageHead } from "#app/domains/listings/detail/page/listing-head.server.ts";
 import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
-import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
+import { type Kind, keepFirst, listingPath } from "#app/domains/listings/listing.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
 import { findLikePrices } from "#app/domains/listings/prices/price-queries.server.ts";
-import { keepFirst } from "#app/domains/listings/same-offers.ts";
 import { languageContext, structuredDataContext } from "#app/middleware/context.ts";
 import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";

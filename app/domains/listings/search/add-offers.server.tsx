@@ -4,8 +4,7 @@ import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import type { CardListing } from "../card/card-listing.ts";
-import { type ListingCard, listingPath } from "../listing.ts";
-import { othersOf, type SameOffers } from "../same-offers.ts";
+import { type ListingCard, listingPath, othersOf, type SameOffers } from "../listing.ts";
 import { OfferFold } from "./offer-fold.tsx";
 
 /** The cards, each with links to the others that offer it, without those that the person does not want to see. */

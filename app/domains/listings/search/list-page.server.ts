@@ -5,7 +5,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { BackendRejection } from "#app/platform/supabase/backend-error.server.ts";
 import type { CardListing, ShownCard } from "../card/card-listing.ts";
 import { toCardListings } from "../card/to-cards.ts";
-import type { Kind, ListingCard } from "../listing.ts";
+import { type Kind, keepFirst, type ListingCard } from "../listing.ts";
 import {
 	type Area,
 	type Facets,
@@ -15,7 +15,6 @@ import {
 	searchListings,
 } from "../listing-queries.server.ts";
 import { formatPosition, readMapAddress } from "../map/map-address.ts";
-import { keepFirst } from "../same-offers.ts";
 import { addOffers } from "./add-offers.server.tsx";
 import { addDistances } from "./card-distance.server.ts";
 import { landmarkName } from "./near.ts";

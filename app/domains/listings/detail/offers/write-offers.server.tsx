@@ -7,13 +7,10 @@ import type { Translate } from "#app/locales/translate.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { formatFreshness } from "../../card/listing-card.tsx";
 import { getFreshness, type ListingDetail, listingPath, type OtherOffer } from "../../listing.ts";
-import { PROPERTY_TYPE_GROUPS } from "../../property.ts";
 import type { TrustChip } from "../facts/detail-facts.ts";
 import { OfferSection, type OfferSectionProps } from "./offer-section.tsx";
 
 type T = Translate<["offers", "listings", "cards", "common"]>;
-
-const HOMES: readonly string[] = PROPERTY_TYPE_GROUPS.home;
 
 /**
  * The section as HTML, and the fact under the price that leads a reader to expect it; undefined without another offer.
@@ -25,7 +22,9 @@ export function writeOffers(
 	language: Language,
 	time: number,
 ): { section: string; chips: TrustChip[] } | undefined {
-	const { kind, type, category, offers = [] } = listing;
+	const { kind, category, offers = [] } = listing;
+	// Of a property only a home states bedrooms, a studio none.
+	const what = kind === "vehicle" ? "vehicle" : listing.bedrooms === null ? "other" : "home";
 	if (offers.length === 0) return undefined;
 	const t = translations(language).getFixedT(language, ["offers", "listings", "cards", "common"]) as unknown as T;
 	const freshnessTexts = translations(language).getFixedT(language, ["listings", "common"]);
@@ -33,7 +32,7 @@ export function writeOffers(
 	const left = offers.length - shown.length;
 	const section: OfferSectionProps = {
 		title: t("title"),
-		why: `${t(`why.${kind === "vehicle" ? "vehicle" : HOMES.includes(type) ? "home" : "other"}`)} ${t("order")}`,
+		why: `${t(`why.${what}`)} ${t("order")}`,
 		offers: shown.map((offer) => {
 			const price = formatMoney(offer.price_pence, language);
 			const unit = category === "rent" ? t("common:perMonthShort") : undefined;
