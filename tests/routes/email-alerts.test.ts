@@ -72,10 +72,13 @@ describe("the form", () => {
 		expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual(
 			answers.map(() => [303, NEW]),
 		);
+		// One waits for each language, in which its mail and its link are.
 		expect(await alerts()).toMatchObject([
+			{ email: EMAIL, language: "tr" },
 			{ email: "visitor@adahan.example", language: "en", name: "Properties to rent in Kyrenia" },
 			{
 				email: EMAIL,
+				language: "en",
 				confirmed_at: null,
 				notification_frequency: "weekly",
 				filters: { category: "rent", place: ["girne"], price_max: 777 },
