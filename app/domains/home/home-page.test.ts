@@ -51,6 +51,29 @@ describe("home page", () => {
 		expect(page.cuts.map(({ id }) => id)).toEqual([6, 9]);
 	});
 
+	it("shows a home of several advertisers once in all its rows, by the first offer that is not hidden", () => {
+		const offers = (...ids: number[]) =>
+			Object.fromEntries(
+				ids.map((id) => {
+					const others = ids.filter((other) => other !== id);
+					return [id, { others: others.map((other) => ({ id: other, agent_slug: "", by: "", price_pence: 1 })) }];
+				}),
+			);
+		const answer = {
+			...nothing,
+			newest_properties: [card(1, "sale"), card(2, "sale"), card(3, "sale")],
+			price_cuts: [card(4, "sale"), card(5, "sale")],
+			same: { ...offers(1, 2, 4), ...offers(3, 9) },
+		};
+		const idsOf = (shown: number[], listings: number[]) => {
+			const { sale, cuts } = toHomePage(answer, areas, "en", shown, { listings, agents: [] });
+			return [sale, cuts].map((row) => row.map(({ id }) => id));
+		};
+		expect(idsOf([], [])).toEqual([[1, 3], [5]]);
+		expect(idsOf([9], [1])).toEqual([[2], [5]]);
+		expect(idsOf([], [1, 2])).toEqual([[3], [4, 5]]);
+	});
+
 	it("shows homes before land and commercial property", () => {
 		const types = ["residential_plot", "villa", "office", "studio", "farmland", "apartment"];
 		const newest_properties = types.map((type, id) => card(id, "sale", type));
