@@ -29,13 +29,13 @@ export type ChoiceResponse =
 /** Ids of the two forms. */
 export const SAVE_FORM = "saving";
 export const COMPARE_FORM = "comparing";
-/** Ids of the labels of buttons on cards. */
+/** Ids of the labels of buttons on cards, and their texts. */
 export const SAVE_LABEL = "save";
 export const COMPARE_LABEL = "compare";
 
 const FORMS = [
-	{ id: SAVE_FORM, action: "/favorites/save", label: SAVE_LABEL, name: "save" },
-	{ id: COMPARE_FORM, action: "/compare/choose", label: COMPARE_LABEL, name: "compare" },
+	{ id: SAVE_FORM, action: "/favorites/save", label: SAVE_LABEL },
+	{ id: COMPARE_FORM, action: "/compare/choose", label: COMPARE_LABEL },
 ] as const;
 
 const NO_LISTINGS: SavedAndCompared = { saved: [], compared: [] };
@@ -149,10 +149,10 @@ export function SavedAndComparedProvider({
 	};
 	return (
 		<SavedAndComparedContext value={{ ...now, notice }}>
-			{FORMS.map(({ id, action, label, name }) => (
+			{FORMS.map(({ id, action, label }) => (
 				<form key={id} id={id} method="post" action={action} onSubmit={choose}>
 					<input type="hidden" name="return_to" value={returnTo} />
-					<span id={label} hidden>{`${t(name)}:`}</span>
+					<span id={label} hidden>{`${t(label)}:`}</span>
 				</form>
 			))}
 			{children}

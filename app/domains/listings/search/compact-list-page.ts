@@ -53,7 +53,7 @@ const written = new WeakMap<CompactListPage, ListPage>();
 
 /** The page of its compact form. */
 export function completeListPage(given: CompactListPage): ListPage {
-	return written.get(given) ?? readPage(given);
+	return (import.meta.env.SSR && written.get(given)) || readPage(given);
 }
 
 function readPage({ cards, names, counts, result, nearest, ...page }: CompactListPage): ListPage {

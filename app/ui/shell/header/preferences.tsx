@@ -1,6 +1,5 @@
 /** Language and theme: plain forms; JavaScript saves the theme's round trip. */
-import type { FormEvent } from "react";
-import { LANGUAGES } from "#app/locales/i18n.ts";
+import type { FormEvent, ReactNode } from "react";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,13 +25,21 @@ function applyTheme(event: FormEvent<HTMLFormElement>): void {
 	void fetch(event.currentTarget.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
 }
 
-/** To dark, or back to light. */
-export function ThemeToggle() {
-	const { t } = useTranslation("shell");
+function ThemeForm({ children }: { children: ReactNode }) {
 	const returnTo = useReturnPath();
 	return (
 		<form method="post" action="/preferences/theme" onSubmit={applyTheme}>
 			<input type="hidden" name="return_to" value={returnTo} />
+			{children}
+		</form>
+	);
+}
+
+/** To dark, or back to light. */
+export function ThemeToggle() {
+	const { t } = useTranslation("shell");
+	return (
+		<ThemeForm>
 			<button
 				type="submit"
 				name="theme"
@@ -53,46 +60,41 @@ export function ThemeToggle() {
 			>
 				<Icon name="sun" />
 			</button>
-		</form>
+		</ThemeForm>
 	);
 }
 
 /** Once a theme was chosen: back to that of the device. */
 export function DeviceTheme() {
 	const { t } = useTranslation("shell");
-	const returnTo = useReturnPath();
 	return (
-		<form method="post" action="/preferences/theme" onSubmit={applyTheme}>
-			<input type="hidden" name="return_to" value={returnTo} />
+		<ThemeForm>
 			<button type="submit" name="theme" value="system" className="chip min-h-11">
 				<Icon name="device" className="size-4" />
 				{t("deviceTheme")}
 			</button>
-		</form>
+		</ThemeForm>
 	);
 }
 
 /** The other language, as a code. */
 export function LanguageSwitcher() {
 	const { t } = useTranslation("shell");
-	const current = useLanguage();
 	const returnTo = useReturnPath();
+	const other = useLanguage() === "en" ? "tr" : "en";
 	return (
 		<form method="post" action="/preferences/language" aria-label={t("language")}>
 			<input type="hidden" name="return_to" value={returnTo} />
-			{LANGUAGES.filter((language) => language !== current).map((language) => (
-				<button
-					key={language}
-					type="submit"
-					name="language"
-					value={language}
-					lang={language}
-					className="button button-quiet"
-					aria-label={t(`languageName_${language}`)}
-				>
-					{language.toUpperCase()}
-				</button>
-			))}
+			<button
+				type="submit"
+				name="language"
+				value={other}
+				lang={other}
+				className="button button-quiet"
+				aria-label={t(`languageName_${other}`)}
+			>
+				{other.toUpperCase()}
+			</button>
 		</form>
 	);
 }
