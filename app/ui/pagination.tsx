@@ -18,7 +18,7 @@ export function Pagination({ page, pages, pathOf, label, variant = "neighbours",
 	const { t } = useTranslation("common");
 	if (pages < 2 && !more) return null;
 	const isNumbered = variant === "numbers";
-	const link = isNumbered ? `${BOX} text-sea hover:bg-sea-soft` : "button button-secondary";
+	const link = isNumbered ? "page-box" : "button button-secondary";
 	const icon = isNumbered ? undefined : "size-4";
 	const text = (direction: "previous" | "next") =>
 		isNumbered ? <span className="visually-hidden">{t(direction)}</span> : t(direction);
@@ -54,8 +54,6 @@ export function Pagination({ page, pages, pathOf, label, variant = "neighbours",
 	);
 }
 
-const BOX = "grid min-h-11 min-w-11 place-items-center rounded-control px-2";
-
 function Numbers({ page, pages, pathOf }: Pick<Props, "page" | "pages" | "pathOf">) {
 	return (
 		<ol className="figures contents">
@@ -64,11 +62,11 @@ function Numbers({ page, pages, pathOf }: Pick<Props, "page" | "pages" | "pathOf
 					{number === null ? (
 						<span className="px-1 text-muted">…</span>
 					) : number === page ? (
-						<span className={`${BOX} bg-sea font-semibold text-on-sea`} aria-current="page">
+						<span className="page-box bg-sea font-semibold text-on-sea" aria-current="page">
 							{number}
 						</span>
 					) : (
-						<a href={pathOf(number)} className={`${BOX} text-sea hover:bg-sea-soft`}>
+						<a href={pathOf(number)} className="page-box">
 							{number}
 						</a>
 					)}

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type Favourite, findChange, MAX_NOTE_LENGTH } from "#app/domains/favourites/favourite.ts";
+import { SAVE_FORM } from "#app/domains/listings/card/saved-and-compared.tsx";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -54,7 +55,7 @@ export function FavouriteItem({ favourite, card, path, rejected }: Props) {
 				{path === null ? null : <Note favourite={favourite} title={title} path={path} rejected={rejected} />}
 				<button
 					type="submit"
-					form="choices"
+					form={SAVE_FORM}
 					name="remove"
 					value={id}
 					aria-label={t("removeNamed", { title })}

@@ -17,7 +17,7 @@ export function CardChoices({ id }: { id: number }) {
 	const isSaved = saved.includes(id);
 	const isCompared = compared.includes(id);
 	return (
-		<div className="card-choices">
+		<div className="choices">
 			{/* biome-ignore lint/a11y/useButtonType: submits by default; a list has 48 of them */}
 			<button
 				form={SAVE_FORM}
@@ -25,7 +25,6 @@ export function CardChoices({ id }: { id: number }) {
 				value={id}
 				aria-pressed={isSaved}
 				aria-labelledby={`${SAVE_LABEL} ${cardTitleId(id)}`}
-				title={t("save")}
 			>
 				<CardIcon name={isSaved ? "saved" : "heart"} isNamed />
 			</button>

@@ -23,7 +23,7 @@ export function ListingPhoto({ photo, sizes, alt, widest = 640, loading = "lazy"
 	const widths = photo.widths.filter((width) => width <= widest);
 	const offered = widths.length ? widths : photo.widths.slice(0, 1);
 	const list = (format: "avif" | "webp") =>
-		offered.map((width) => `${imagePath(photo.path, width, format)} ${width}w`).join(", ");
+		offered.map((width) => `${imagePath(photo.path, width, format)} ${width}w`).join(",");
 	return (
 		<picture>
 			{photo.widths.length > 1 ? <source type="image/avif" srcSet={list("avif")} sizes={sizes} /> : null}

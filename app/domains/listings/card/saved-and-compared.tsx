@@ -26,16 +26,16 @@ export type ChoiceResponse =
 	| { ok: true; compared?: number[]; notice?: ChoiceNotice }
 	| { ok: false; notice: ChoiceNotice };
 
-/** Ids of the two forms. */
-export const SAVE_FORM = "saving";
-export const COMPARE_FORM = "comparing";
-/** Ids of the labels of buttons on cards, and their texts. */
-export const SAVE_LABEL = "save";
-export const COMPARE_LABEL = "compare";
+/** Ids of the two forms: short, since each of 48 buttons of a list has one. */
+export const SAVE_FORM = "sf";
+export const COMPARE_FORM = "cf";
+/** Ids of the labels of buttons on cards. */
+export const SAVE_LABEL = "sl";
+export const COMPARE_LABEL = "cl";
 
 const FORMS = [
-	{ id: SAVE_FORM, action: "/favorites/save", label: SAVE_LABEL },
-	{ id: COMPARE_FORM, action: "/compare/choose", label: COMPARE_LABEL },
+	{ id: SAVE_FORM, action: "/favorites/save", label: SAVE_LABEL, name: "save" },
+	{ id: COMPARE_FORM, action: "/compare/choose", label: COMPARE_LABEL, name: "compare" },
 ] as const;
 
 const NO_LISTINGS: SavedAndCompared = { saved: [], compared: [] };
@@ -149,10 +149,10 @@ export function SavedAndComparedProvider({
 	};
 	return (
 		<SavedAndComparedContext value={{ ...now, notice }}>
-			{FORMS.map(({ id, action, label }) => (
+			{FORMS.map(({ id, action, label, name }) => (
 				<form key={id} id={id} method="post" action={action} onSubmit={choose}>
 					<input type="hidden" name="return_to" value={returnTo} />
-					<span id={label} hidden>{`${t(label)}:`}</span>
+					<span id={label} hidden>{`${t(name)}:`}</span>
 				</form>
 			))}
 			{children}

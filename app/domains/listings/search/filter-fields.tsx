@@ -92,7 +92,6 @@ export function NumberField({
 			<input
 				name={name}
 				inputMode="numeric"
-				autoComplete="off"
 				maxLength={14}
 				defaultValue={filters[name] === undefined ? "" : String(filters[name])}
 				aria-label={fullLabel}

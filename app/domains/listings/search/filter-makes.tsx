@@ -33,7 +33,6 @@ export function FilterMakes({ page }: { page: ListPage }) {
 						type="search"
 						name="make"
 						list="makes"
-						autoComplete="off"
 						maxLength={60}
 						aria-label={t("findMake")}
 						placeholder={t("findMake")}

@@ -15,7 +15,6 @@ export function FilterNear({ page }: { page: ListPage }) {
 				<input
 					name="near"
 					maxLength={80}
-					autoComplete="off"
 					defaultValue={page.near ?? ""}
 					placeholder={t("nearHint")}
 					className="control"

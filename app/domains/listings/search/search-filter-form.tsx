@@ -31,6 +31,7 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 			ref={form}
 			id={FILTER_FORM_ID}
 			popover="auto"
+			autoComplete="off"
 			method="get"
 			action={listPath(kind)}
 			aria-label={t("filters")}
@@ -58,7 +59,6 @@ export function SearchFilterForm({ page }: { page: ListPage }) {
 						type="search"
 						name="q"
 						maxLength={200}
-						autoComplete="off"
 						defaultValue={String(filters.q ?? "")}
 						placeholder={t(kind === "vehicle" ? "vehicleWordsHint" : "wordsHint")}
 						className="control"

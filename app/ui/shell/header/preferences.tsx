@@ -40,14 +40,7 @@ export function ThemeToggle() {
 	const { t } = useTranslation("shell");
 	return (
 		<ThemeForm>
-			<button
-				type="submit"
-				name="theme"
-				value="dark"
-				className="to-dark button button-quiet"
-				aria-label={t("switchToDark")}
-				title={t("switchToDark")}
-			>
+			<button type="submit" name="theme" value="dark" className="to-dark button button-quiet" title={t("switchToDark")}>
 				<Icon name="moon" />
 			</button>
 			<button
@@ -55,7 +48,6 @@ export function ThemeToggle() {
 				name="theme"
 				value="light"
 				className="to-light button button-quiet"
-				aria-label={t("switchToLight")}
 				title={t("switchToLight")}
 			>
 				<Icon name="sun" />
