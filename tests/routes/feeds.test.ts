@@ -2,6 +2,7 @@
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertPictures } from "../support/listing-pictures.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
@@ -31,12 +32,11 @@ beforeAll(async () => {
 		agent_reference: "OWN-1",
 		video_url: "https://vimeo.com/1",
 	});
-	await site.sql.query(
-		`insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class)
-		values ($1, 'photo', 0, $2, 1600, 1200, '{320,640,1280,1920}', 1), ($1, 'photo', 1, 'demonstration/flat', 1600, 1200, '{320,640}', 1),
-			($1, 'plan', 2, 'demonstration/plan', 1280, 960, '{320,640}', 1)`,
-		[home, PHOTO],
-	);
+	await insertPictures(site, home, [
+		{ path: PHOTO, width: 1600, height: 1200, widths: [320, 640, 1280, 1920] },
+		{ path: "demonstration/flat", width: 1600, height: 1200 },
+		{ path: "demonstration/plan", kind: "plan" },
+	]);
 	plot = await insertListing(site, owner.id, {
 		category: "sale",
 		type: "residential_plot",

@@ -1,5 +1,6 @@
 /** Moderation as visitors, agents and moderators use it: reports, the queue, concurrent decisions, holds and mail. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertPictures } from "../support/listing-pictures.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAgent } from "../support/users.ts";
 
@@ -171,11 +172,7 @@ describe("decisions", () => {
 	it("shows floor plans as such, and the whole address of a video", async () => {
 		const video_url = "https://www.youtube.com/watch?v=a1";
 		const id = await flat({ status: "pending", pending_since: new Date().toISOString(), video_url });
-		await rows(
-			`insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class)
-			values ($1, 'plan', 0, 'demonstration/plan', 1280, 960, '{320,640}', 1)`,
-			[id],
-		);
+		await insertPictures(site, id, [{ path: "demonstration/plan", kind: "plan" }]);
 		const { html } = await read(`/admin/queue/${id}`, moderator);
 		expect(html).toMatch(
 			/<a href="https:\/\/www\.youtube\.com\/watch\?v=a1" target="_blank" rel="noopener noreferrer nofollow" referrer[pP]olicy="no-referrer"/,
