@@ -4553,7 +4553,7 @@ export type Database = {
 				Args: { error?: string; event_id: string; outcome: string; provider: string };
 				Returns: undefined;
 			};
-			finish_photo_sizes: { Args: { photo: string; sizes: number[]; source_path: string }; Returns: boolean };
+			finish_photo_sizes: { Args: { sizes: number[]; source_path: string }; Returns: boolean };
 			finish_push: {
 				Args: { changed_at?: string; notification?: number; outcome: string; push: number; wait_seconds?: number };
 				Returns: undefined;

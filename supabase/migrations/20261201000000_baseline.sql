@@ -4330,13 +4330,13 @@ begin
 		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
 		'longitude', p.longitude)
 		from public.listing_locations p where p.listing_id = listing), '{}'), l.agent_id);
-	-- Plans are of a kind of home; photos are of one. The copy has the same files, once all of their sizes are made.
+	-- Plans are of a kind of home; photos are of one. The copy has the same files, and waits for sizes that are still to be made.
 	insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class, alt_en, alt_tr,
-		picture_hash, file_hash)
+		picture_hash, file_hash, sizes_due_at, sizes_attempts)
 	select (made ->> 'id')::bigint, p.kind, row_number() over (order by p.position) - 1, p.path, p.width, p.height, p.widths,
-		p.colour_class, p.alt_en, p.alt_tr, p.picture_hash, p.file_hash
+		p.colour_class, p.alt_en, p.alt_tr, p.picture_hash, p.file_hash, p.sizes_due_at, p.sizes_attempts
 	from public.listing_photos p
-	where p.listing_id = listing and p.kind = 'plan' and p.sizes_due_at is null and made ->> 'id' is not null;
+	where p.listing_id = listing and p.kind = 'plan' and made ->> 'id' is not null;
 	return made;
 end $$;
 comment on function public.duplicate_listing(bigint) is
@@ -6962,16 +6962,16 @@ comment on function public.claim_photo_sizes(integer) is
 	'Pictures whose other sizes are due, for the job picture-sizes.';
 grant execute on function public.claim_photo_sizes(integer) to service_role;
 
--- Records that all sizes of the picture at source_path exist. False when the picture was removed or replaced; its files
--- are orphans then.
-create function public.finish_photo_sizes(photo uuid, source_path text, sizes smallint[]) returns boolean
+-- Records that all sizes of the picture at source_path exist, for every row with these files: a copied listing has the plans
+-- of the first. False when the picture was removed or replaced and no other row has its files; they are orphans then.
+create function public.finish_photo_sizes(source_path text, sizes smallint[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.id = photo and p.path = source_path;
+	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.path = source_path;
 	return found;
 end $$;
-grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to service_role;
+grant execute on function public.finish_photo_sizes(text, smallint[]) to service_role;
 
 -- Queues the removal of files without a row that are older than an hour, left by interrupted uploads; returns the
 -- number of folders. Covers uploads of users, not the shared drawings.

@@ -418,13 +418,13 @@ begin
 		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
 		'longitude', p.longitude)
 		from public.listing_locations p where p.listing_id = listing), '{}'), l.agent_id);
-	-- Plans are of a kind of home; photos are of one. The copy has the same files, once all of their sizes are made.
+	-- Plans are of a kind of home; photos are of one. The copy has the same files, and waits for sizes that are still to be made.
 	insert into public.listing_photos (listing_id, kind, position, path, width, height, widths, colour_class, alt_en, alt_tr,
-		picture_hash, file_hash)
+		picture_hash, file_hash, sizes_due_at, sizes_attempts)
 	select (made ->> 'id')::bigint, p.kind, row_number() over (order by p.position) - 1, p.path, p.width, p.height, p.widths,
-		p.colour_class, p.alt_en, p.alt_tr, p.picture_hash, p.file_hash
+		p.colour_class, p.alt_en, p.alt_tr, p.picture_hash, p.file_hash, p.sizes_due_at, p.sizes_attempts
 	from public.listing_photos p
-	where p.listing_id = listing and p.kind = 'plan' and p.sizes_due_at is null and made ->> 'id' is not null;
+	where p.listing_id = listing and p.kind = 'plan' and made ->> 'id' is not null;
 	return made;
 end $$;
 comment on function public.duplicate_listing(bigint) is

@@ -286,16 +286,16 @@ comment on function public.claim_photo_sizes(integer) is
 	'Pictures whose other sizes are due, for the job picture-sizes.';
 grant execute on function public.claim_photo_sizes(integer) to service_role;
 
--- Records that all sizes of the picture at source_path exist. False when the picture was removed or replaced; its files
--- are orphans then.
-create function public.finish_photo_sizes(photo uuid, source_path text, sizes smallint[]) returns boolean
+-- Records that all sizes of the picture at source_path exist, for every row with these files: a copied listing has the plans
+-- of the first. False when the picture was removed or replaced and no other row has its files; they are orphans then.
+create function public.finish_photo_sizes(source_path text, sizes smallint[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.id = photo and p.path = source_path;
+	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.path = source_path;
 	return found;
 end $$;
-grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to service_role;
+grant execute on function public.finish_photo_sizes(text, smallint[]) to service_role;
 
 -- Queues the removal of files without a row that are older than an hour, left by interrupted uploads; returns the
 -- number of folders. Covers uploads of users, not the shared drawings.

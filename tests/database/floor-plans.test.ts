@@ -1,6 +1,7 @@
 /** Floor plans of homes in the database: who marks them, and where they are no photos. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { addPicture } from "../support/listing-pictures.ts";
 import { type Client, connectClient, insertListing, makeAgent, signInAs } from "../support/users.ts";
 
 let backend: TestBackend;
@@ -22,22 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const HASH = "f0f0f0f0f0f0f0f0";
-let made = 0;
 /** Adds a picture whose sizes are all made; returns its id and path. */
-async function add(listing: number, values: object = {}, agent = owner.id) {
-	const number = (++made).toString(16);
-	const path = `${agent}/${number.padStart(32, "0")}`;
-	const image = { path, width: 1920, height: 1280, widths: [640], colour_class: 3, picture_hash: HASH, ...values };
-	const { data, error } = await server.rpc("add_listing_photo", {
-		person: agent,
-		listing,
-		image: { ...image, file_hash: number.padStart(64, "0") },
-	});
-	if (error) throw new Error(error.message);
-	await backend.sql.query("update public.listing_photos set sizes_due_at = null where path = $1", [path]);
-	return { id: (data as { id: string }).id, path };
-}
+const add = (listing: number, values: object = {}, agent = owner.id) => addPicture(backend, listing, { agent, values });
 const mark = (photo: string, kind = "plan", client = owner.client) =>
 	client.rpc("set_listing_photo_kind", { photo, kind });
 const kinds = async (listing: number) =>
@@ -46,16 +33,22 @@ const kinds = async (listing: number) =>
 describe("marking", () => {
 	it("is for the agent of the home alone", async () => {
 		const listing = await insertListing(backend, owner.id);
-		const { id } = await add(listing);
+		const [{ id }, { id: photo }] = [await add(listing), await add(listing)];
 		expect((await mark(id, "plan", anon)).error?.code).toBe("42501");
 		for (const { client } of [other, visitor]) expect((await mark(id, "plan", client)).data).toBe(false);
 		expect((await mark(crypto.randomUUID())).data).toBe(false);
 		expect((await mark(id, "drawing")).error?.code).toBe("23514");
 		const change = await owner.client.from("listing_photos").update({ kind: "plan" }).eq("id", id);
 		expect(change.error?.code).toBe("42501");
-		expect(await kinds(listing)).toEqual([{ id, kind: "photo" }]);
+		expect(await kinds(listing)).toEqual([
+			{ id, kind: "photo" },
+			{ id: photo, kind: "photo" },
+		]);
 		expect((await mark(id)).data).toBe(true);
-		expect(await kinds(listing)).toEqual([{ id, kind: "plan" }]);
+		expect(await kinds(listing)).toEqual([
+			{ id: photo, kind: "photo" },
+			{ id, kind: "plan" },
+		]);
 	});
 
 	it("is refused for a vehicle, whose imported plans are photos", async () => {
@@ -88,6 +81,7 @@ describe("marking", () => {
 	it("is a change that moderators see", async () => {
 		const listing = await insertListing(backend, owner.id);
 		const { id } = await add(listing);
+		await add(listing);
 		const changed = async () =>
 			(
 				await backend.sql.query<{ at: string }>(
@@ -115,7 +109,7 @@ describe("a plan is no photo", () => {
 		expect(page.data).toMatchObject({ photos: [{ path: b.path }], plans: [{ path: a.path }] });
 		const editor = await owner.client.rpc("get_own_listing", { listing });
 		expect(editor.data).toMatchObject({ photos: [{ kind: "photo" }, { kind: "plan" }] });
-		await mark(b.id);
+		await owner.client.rpc("delete_listing_photo", { photo: b.id });
 		expect(await card()).toMatchObject([{ photo_count: 0, photos: [] }]);
 		const [own] = await backend.sql.query<{ row: object }>(
 			"select private.own_row(l) as row from public.listings l where l.id = $1",
@@ -138,12 +132,15 @@ describe("a plan is no photo", () => {
 			);
 		const [plan, copied] = [await add(mine), await add(theirs, {}, other.id)];
 		expect(await twins()).toHaveLength(1);
+		const view = { picture_hash: null };
+		await add(mine, view);
+		await add(theirs, view, other.id);
 		await mark(plan.id);
 		expect(await twins()).toHaveLength(0);
 		await mark(copied.id, "plan", other.client);
 		expect(await marks()).toHaveLength(2);
-		const [print] = await backend.sql.query("select private.picture_fingerprints($1) as prints", [mine]);
-		expect(print).toEqual({ prints: [] });
+		const [print] = await backend.sql.query("select cardinality(private.picture_fingerprints($1)) as prints", [mine]);
+		expect(print).toEqual({ prints: 1 });
 	});
 });
 
@@ -156,17 +153,32 @@ describe("a copy of the listing", () => {
 		const copy = (await owner.client.rpc("duplicate_listing", { listing })).data as { id: number };
 		const { data } = await owner.client.rpc("get_own_photos", { listing: copy.id, listing_kind: "property" });
 		expect(data).toMatchObject({ photos: [{ kind: "plan", path: plan.path, alt_en: "Ground floor" }] });
+		const files = [plan.path, photo.path];
 		const due = async () => {
 			await backend.sql.query("update public.file_removals set next_attempt_at = now() where true");
 			const { data: claimed } = await server.rpc("claim_file_removals", {});
-			return (claimed as { folder: string }[]).map(({ folder }) => folder);
+			return (claimed as { folder: string }[]).map(({ folder }) => folder).filter((one) => files.includes(one));
 		};
 		await owner.client.rpc("delete_listing_photo", { photo: plan.id });
 		await owner.client.rpc("delete_listing_photo", { photo: photo.id });
 		expect(await due()).toEqual([photo.path]);
 		const own = (data as { photos: { id: string }[] }).photos[0];
 		await owner.client.rpc("delete_listing_photo", { photo: own?.id ?? "" });
-		expect((await due()).sort()).toEqual([plan.path, photo.path].sort());
+		expect((await due()).sort()).toEqual(files.sort());
+	});
+
+	it("has the plans whose sizes are still being made, and gets these sizes, also when the first is gone", async () => {
+		const listing = await insertListing(backend, owner.id);
+		await add(listing);
+		const plan = await addPicture(backend, listing, { agent: owner.id, values: { kind: "plan" }, isInWork: true });
+		const copy = (await owner.client.rpc("duplicate_listing", { listing })).data as { id: number };
+		const own = async () =>
+			(await owner.client.rpc("get_own_photos", { listing: copy.id, listing_kind: "property" })).data;
+		expect(await own()).toMatchObject({ photos: [{ kind: "plan", path: plan.path, is_in_work: true }] });
+		await owner.client.rpc("delete_listing_photo", { photo: plan.id });
+		const finished = await server.rpc("finish_photo_sizes", { source_path: plan.path, sizes: [320, 640, 1280] });
+		expect(finished.data).toBe(true);
+		expect(await own()).toMatchObject({ photos: [{ widths: [320, 640, 1280], is_in_work: false }] });
 	});
 });
 

@@ -32,7 +32,7 @@ export async function generateVariants(): Promise<{ made: number; failed: number
 	return counts;
 }
 
-async function generatePhotoVariants({ id, path, width, widths }: DuePhoto): Promise<void> {
+async function generatePhotoVariants({ path, width, widths }: DuePhoto): Promise<void> {
 	const master = await readFile(listingPhotoFiles, PHOTO_BUCKET, `${path}/${MASTER_NAME}`);
 	if (!master) throw new Error("its master is missing");
 	const sizes = variantWidths(width);
@@ -50,7 +50,7 @@ async function generatePhotoVariants({ id, path, width, widths }: DuePhoto): Pro
 	const shared = await generateVariant(master, sharedWidth(sizes), "jpg");
 	if (!shared.ok) throw new Error(shared.code);
 	await storeFiles(listingPhotoFiles, PHOTO_BUCKET, path, [shared.file], { mayExist: true });
-	const answer = await photoSizeCalls.rpc("finish_photo_sizes", { photo: id, source_path: path, sizes });
-	// Deleted or rotated in the meantime: the new files are unreferenced.
+	const answer = await photoSizeCalls.rpc("finish_photo_sizes", { source_path: path, sizes });
+	// Deleted or rotated in the meantime, and in no copied listing: the new files are unreferenced.
 	if (!expectScalar(answer, "boolean")) await emptyFolder(listingPhotoFiles, PHOTO_BUCKET, path);
 }
