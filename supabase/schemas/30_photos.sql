@@ -417,7 +417,7 @@ comment on function public.describe_listing_photo(uuid, text, text) is
 grant execute on function public.describe_listing_photo(uuid, text, text) to authenticated;
 
 -- Says what a picture of a home is: a photo, or a floor plan, which moves behind the photos. False when it was removed or is
--- not the viewer's. Errors: no_plans for a vehicle, 23514 for another kind.
+-- not the viewer's. Errors: no_plans for a vehicle, last_photo for the only photo, which cards need, 23514 for another kind.
 create function public.set_listing_photo_kind(photo uuid, kind text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -426,6 +426,11 @@ declare
 begin
 	if listing is null then return false; end if;
 	if not private.has_plans(listing) then raise exception 'no_plans' using errcode = 'PT400'; end if;
+	-- A plan that is one already stays one.
+	if set_listing_photo_kind.kind = 'plan' and not exists (select from public.listing_photos p
+		where p.listing_id = listing and case when p.id = photo then p.kind = 'plan' else p.kind = 'photo' end) then
+		raise exception 'last_photo' using errcode = 'PT409';
+	end if;
 	-- Behind all others until they are numbered again.
 	update public.listing_photos p set kind = set_listing_photo_kind.kind, position = 99
 		where p.id = photo and p.kind <> set_listing_photo_kind.kind;

@@ -1,8 +1,8 @@
 /** A floor plan and a video: an agent adds them, and the page of the listing shows them, with script and without. */
 import { expectAccessible } from "../support/axe.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
-import { makeDraft, picture } from "../support/browser-drafts.ts";
-import { changeRows, SITE } from "../support/running-site.ts";
+import { makeDraft, picture, publishDraft } from "../support/browser-drafts.ts";
+import { SITE } from "../support/running-site.ts";
 import { translate } from "../support/texts.ts";
 
 const VIDEO = "https://www.youtube.com/watch?v=a1";
@@ -29,7 +29,6 @@ test("a marked plan stands apart from the photos, and a video is a link @daily-s
 	await expect(cards).toHaveCount(2);
 	const plan = await cards.first().getAttribute("data-photo");
 	const mark = translate(words.photos.makePlanOf, { number: 1 });
-	await cards.first().getByText(words.photos.described, { exact: true }).click();
 	await cards.first().getByRole("button", { name: mark }).click();
 	const last = cards.nth(1);
 	await expect(last).toHaveAttribute("data-photo", plan ?? "");
@@ -46,13 +45,12 @@ test("a marked plan stands apart from the photos, and a video is a link @daily-s
 	await save.click();
 	await expect(main.getByRole("alert")).toHaveCount(0);
 
-	const [id = ""] = /\d+/.exec(path) ?? [];
-	await changeRows("listings", `id=eq.${id}`, { status: "available", first_listed_at: new Date().toISOString() });
+	const listing = await publishDraft(path);
 	const elsewhere: string[] = [];
 	page.on("request", (request) => {
 		if (!request.url().startsWith(SITE) && !request.url().startsWith("data:")) elsewhere.push(request.url());
 	});
-	await open(`/properties/${id}`);
+	await open(listing);
 	const links = page.getByRole("navigation", { name: words.media.label });
 	const [photos, plans] = [words.media.photos, words.media.plans_one].map((text) =>
 		links.getByRole("link", { name: translate(text, { count: 1 }) }),
@@ -69,7 +67,7 @@ test("a marked plan stands apart from the photos, and a video is a link @daily-s
 	await page.emulateMedia({ media: "screen" });
 
 	await plans!.click();
-	await expect(page).toHaveURL(`${SITE}/properties/${id}?pictures=plans`);
+	await expect(page).toHaveURL(`${SITE}${listing}?pictures=plans`);
 	await expect(plans!).toHaveAttribute("aria-current", "true");
 	await expect(drawing).toBeVisible();
 	await expect(drawing).toHaveCSS("object-fit", "contain");
@@ -78,6 +76,6 @@ test("a marked plan stands apart from the photos, and a video is a link @daily-s
 	await page.setViewportSize({ width: 320, height: 700 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 	await photos!.click();
-	await expect(page).toHaveURL(`${SITE}/properties/${id}`);
+	await expect(page).toHaveURL(`${SITE}${listing}`);
 	expect(elsewhere).toEqual([]);
 });

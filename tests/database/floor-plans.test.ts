@@ -51,6 +51,20 @@ describe("marking", () => {
 		]);
 	});
 
+	it("is refused for the only photo, because cards show one", async () => {
+		const listing = await insertListing(backend, owner.id);
+		const plan = await add(listing);
+		expect((await mark(plan.id)).error).toMatchObject({ code: "PT409", message: "last_photo" });
+		const photo = await add(listing);
+		expect((await mark(plan.id)).data).toBe(true);
+		expect((await mark(photo.id)).error?.message).toBe("last_photo");
+		expect((await mark(plan.id)).data).toBe(true);
+		expect(await kinds(listing)).toEqual([
+			{ id: photo.id, kind: "photo" },
+			{ id: plan.id, kind: "plan" },
+		]);
+	});
+
 	it("is refused for a vehicle, whose imported plans are photos", async () => {
 		const car = { kind: "vehicle", category: "sale", type: "car", status: "draft", bedrooms: null, living_rooms: null };
 		const vehicle = await insertListing(backend, owner.id, car);

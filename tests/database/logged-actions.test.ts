@@ -1053,7 +1053,8 @@ const LINES: Record<string, Line> = {
 		rows: ["photo.changed"],
 		by: () => agent,
 		run: async () => {
-			const photo = await addPhoto(await draft());
+			const listing = await draft();
+			const [photo] = [await addPhoto(listing), await addPhoto(listing)];
 			return () => agent.client.rpc("set_listing_photo_kind", { photo, kind: "plan" });
 		},
 	},

@@ -206,6 +206,26 @@ describe("photos", () => {
 		expect((await runAction({ intent: "nothing", id: two!.id })).status).toBe(400);
 	});
 
+	it("are marked as floor plans by one press each, except the only photo of the home", async () => {
+		const id = await newListing();
+		const [path, read] = [pathOf(id), () => site.read(pathOf(id), { cookie: owner.cookie })];
+		await send([file(await jpeg()), file(await jpeg())], path);
+		const [one, two] = await rows(id);
+		const unfolded = (await read()).html.replace(/<details[\s\S]*?<\/details>/g, "");
+		expect(unfolded.match(/<button[^>]*value="plan"/g)).toHaveLength(2);
+		const marked = await runAction({ intent: "plan", id: one!.id }, path);
+		expect([marked.status, marked.headers.get("location")]).toEqual([303, `${path}#photo-${one!.id}`]);
+		const refused = await runAction({ intent: "plan", id: two!.id }, path);
+		const html = await refused.text();
+		expect([refused.status, html.includes(words.problem.last_photo)]).toEqual([400, true]);
+		expect(html).not.toContain("<details open");
+		expect((await rows(id)).map(({ kind }) => kind)).toEqual(["photo", "plan"]);
+		expect(html).not.toContain(words.plansOnly);
+		await runAction({ intent: "delete", id: two!.id }, path);
+		expect((await read()).html).toContain(words.plansOnly);
+		await site.runJob("picture-sizes");
+	});
+
 	it("leave no file when removed during processing", async () => {
 		const id = await newListing();
 		await send([file(await jpeg())], pathOf(id));

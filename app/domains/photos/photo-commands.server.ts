@@ -2,7 +2,12 @@
 import { z } from "zod";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { freeText } from "#app/platform/forms/free-text.server.ts";
-import { catchUnavailable, expectScalar, readAnswer } from "#app/platform/supabase/backend-error.server.ts";
+import {
+	BackendRejection,
+	catchUnavailable,
+	expectScalar,
+	readAnswer,
+} from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { PictureKind } from "#contract/codes/picture-kind.ts";
 import { MAX_DESCRIPTION_LENGTH, type Move, type OwnPhotos } from "./photo.ts";
@@ -56,9 +61,21 @@ export function describePhoto(
 	);
 }
 
-/** Says whether a picture of a home is a photo or a floor plan, which moves behind the photos. */
-export function setPhotoKind(db: Db, photo: string, kind: PictureKind): Promise<PhotoResult> {
-	return toPhotoResult(db.rpc("set_listing_photo_kind", { photo, kind }));
+/**
+ * Says whether a picture of a home is a photo or a floor plan, which moves behind the photos. last_photo: the only photo is to
+ * become a plan.
+ */
+export async function setPhotoKind(
+	db: Db,
+	photo: string,
+	kind: PictureKind,
+): Promise<PhotoResult | { ok: false; code: "last_photo" }> {
+	try {
+		return await toPhotoResult(db.rpc("set_listing_photo_kind", { photo, kind }));
+	} catch (error) {
+		if (error instanceof BackendRejection && error.message === "last_photo") return { ok: false, code: "last_photo" };
+		throw error;
+	}
 }
 
 /** Deletes a photo. The database queues its files for deletion. */

@@ -33,7 +33,8 @@ export default {
 	cover: "Cover",
 	plan: "Floor plan",
 	planHint:
-		"Mark a drawing of the rooms as a floor plan, below its description. It is shown whole, apart from the photos, and does not count as a photo.",
+		"Mark a drawing of the rooms as a floor plan. It is shown whole, apart from the photos, and does not count as a photo.",
+	plansOnly: "There is no photo of the home itself. In lists its card has no picture until you add one.",
 	makePlan: "Mark as floor plan",
 	makePlanOf: "Mark photo {{number}} as floor plan",
 	makePhoto: "Mark as photo",
@@ -79,6 +80,8 @@ export default {
 		rate_limited: "Rate limit exceeded. You have sent very many photos within an hour. Please continue a little later",
 		busy: "Many photos are being worked on just now. Please try again in a few seconds",
 		unavailable: "This could not be stored just now. Please try again in half a minute",
+		last_photo:
+			"This is the only photo, and the card in lists needs one of the home itself. Add another photo first, then mark this one as the floor plan",
 		gone: "This listing is no longer there",
 		no_connection: "No connection. Please try again",
 		session_ended: "Your session has ended. Please sign in in another tab and try again here",

@@ -36,7 +36,8 @@ export default {
 	position: "{{number}} / {{count}}",
 	plan: "Kat planı",
 	planHint:
-		"Odaların çizimini açıklamasının altında kat planı olarak işaretleyin. Kırpılmadan, fotoğraflardan ayrı gösterilir ve fotoğraf sayılmaz.",
+		"Odaların çizimini kat planı olarak işaretleyin. Kırpılmadan, fotoğraflardan ayrı gösterilir ve fotoğraf sayılmaz.",
+	plansOnly: "Konutun kendi fotoğrafı yok. Siz bir fotoğraf ekleyene kadar listelerdeki kartı resimsiz kalır.",
 	makePlan: "Kat planı olarak işaretle",
 	makePlanOf: "{{number}}. fotoğrafı kat planı olarak işaretle",
 	makePhoto: "Fotoğraf olarak işaretle",
@@ -83,6 +84,8 @@ export default {
 		rate_limited: "İstek sınırı aşıldı. Bir saat içinde çok fazla fotoğraf gönderdiniz. Lütfen biraz sonra devam edin",
 		busy: "Şu anda çok sayıda fotoğraf işleniyor. Lütfen birkaç saniye sonra yeniden deneyin",
 		unavailable: "Şu anda kaydedilemedi. Lütfen yarım dakika sonra yeniden deneyin",
+		last_photo:
+			"Bu, tek fotoğraf; listelerdeki kart için konutun kendi fotoğrafı gerekir. Önce başka bir fotoğraf ekleyin, sonra bunu kat planı olarak işaretleyin",
 		gone: "Bu ilan artık yok",
 		no_connection: "Bağlantı yok. Lütfen yeniden deneyin",
 		session_ended: "Oturumunuz sona erdi. Lütfen başka bir sekmede giriş yapıp burada yeniden deneyin",

@@ -1,5 +1,4 @@
 /** A photo with all of its actions, each a plain form. */
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { imagePath } from "#app/domains/listings/listing.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -61,10 +60,8 @@ export function PhotoCard({ photo, number, count, hasPlans, isFirst, isLast, sta
 				{number === 1 && !isPlan ? <span className="badge bg-citrus text-on-citrus">{t("cover")}</span> : null}
 				{count > 3 ? <PlaceForm photo={photo} number={number} /> : null}
 			</div>
-			<PhotoActions photo={photo} number={number} isFirst={isFirst} isLast={isLast} />
-			<Description key={`${photo.alt_en} ${photo.alt_tr}`} photo={photo} state={state}>
-				{hasPlans ? <KindForm photo={photo} number={number} /> : null}
-			</Description>
+			<PhotoActions photo={photo} number={number} hasPlans={hasPlans} isFirst={isFirst} isLast={isLast} />
+			<Description key={`${photo.alt_en} ${photo.alt_tr}`} photo={photo} state={state} />
 		</li>
 	);
 }
@@ -115,9 +112,9 @@ function Preview({ photo, number }: { photo: DisplayedPhoto; number: number }) {
 	);
 }
 
-type ActionsProps = Pick<Props, "photo" | "number" | "isFirst" | "isLast">;
+type ActionsProps = Pick<Props, "photo" | "number" | "hasPlans" | "isFirst" | "isLast">;
 
-function PhotoActions({ photo, number, isFirst, isLast }: ActionsProps) {
+function PhotoActions({ photo, number, hasPlans, isFirst, isLast }: ActionsProps) {
 	const { t } = useTranslation("photos");
 	const isPlan = photo.kind === "plan";
 	const actions: { intent: string; icon: IconName; label: string; isOff?: boolean }[] = [
@@ -155,6 +152,17 @@ function PhotoActions({ photo, number, isFirst, isLast }: ActionsProps) {
 						{t("makeCover")}
 					</button>
 				) : null}
+				{hasPlans ? (
+					<button
+						type="submit"
+						name="intent"
+						value={isPlan ? "photo" : "plan"}
+						aria-label={t(isPlan ? "makePhotoOf" : "makePlanOf", { number })}
+						className="button button-secondary"
+					>
+						{t(isPlan ? "makePhoto" : "makePlan")}
+					</button>
+				) : null}
 			</Form>
 			<details className="open:basis-full">
 				<summary aria-label={t("removeOf", { number })} className="button button-quiet list-none text-bad">
@@ -172,26 +180,6 @@ function PhotoActions({ photo, number, isFirst, isLast }: ActionsProps) {
 	);
 }
 
-/** Says whether the picture of a home is a photo or a floor plan. */
-function KindForm({ photo, number }: Pick<Props, "photo" | "number">) {
-	const { t } = useTranslation("photos");
-	const isPlan = photo.kind === "plan";
-	return (
-		<Form method="post" preventScrollReset className="pt-2">
-			<input type="hidden" name="id" value={photo.id} />
-			<button
-				type="submit"
-				name="intent"
-				value={isPlan ? "photo" : "plan"}
-				aria-label={t(isPlan ? "makePhotoOf" : "makePlanOf", { number })}
-				className="button button-secondary"
-			>
-				{t(isPlan ? "makePhoto" : "makePlan")}
-			</button>
-		</Form>
-	);
-}
-
 /** The limit that the schema of the server has, too; one for every photo, so that no loader repeats it. */
 const CONSTRAINTS = { alt_en: { maxLength: MAX_DESCRIPTION_LENGTH }, alt_tr: { maxLength: MAX_DESCRIPTION_LENGTH } };
 
@@ -199,7 +187,7 @@ const CONSTRAINTS = { alt_en: { maxLength: MAX_DESCRIPTION_LENGTH }, alt_tr: { m
 export const descriptionFormId = (photo: string) => `describe-${photo}`;
 
 /** Prefilled with a suggestion until saved, so that saving means it was reviewed. */
-function Description({ photo, state, children }: Pick<Props, "photo" | "state"> & { children: ReactNode }) {
+function Description({ photo, state }: Pick<Props, "photo" | "state">) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();
 	const description = pickText(language, photo.alt_en, photo.alt_tr);
@@ -208,7 +196,11 @@ function Description({ photo, state, children }: Pick<Props, "photo" | "state"> 
 		alt_tr: photo.alt_tr ?? (description ? "" : photo.suggestions.tr),
 	};
 	return (
-		<details open={state ? true : undefined} className="group col-span-2 border-t border-line pt-1">
+		// Not when another form of the photo was refused.
+		<details
+			open={state?.values.intent === "describe" ? true : undefined}
+			className="group col-span-2 border-t border-line pt-1"
+		>
 			<summary className="flex min-h-11 cursor-pointer list-none gap-2 py-2.5">
 				<Icon name="down" className="mt-0.5 size-5 text-sea group-open:rotate-180" />
 				<span>
@@ -237,7 +229,6 @@ function Description({ photo, state, children }: Pick<Props, "photo" | "state"> 
 					{t("describe")}
 				</button>
 			</Form>
-			{children}
 		</details>
 	);
 }

@@ -4,6 +4,7 @@ import { useNavigation } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { MAX_PHOTOS, nextStepPath, type PhotoListing } from "../photo.ts";
 import { FileOutcomes } from "./file-outcomes.tsx";
@@ -51,6 +52,12 @@ export function PhotosPage({ own, state, pollMs }: Props) {
 						</div>
 						{listing.kind === "property" && photos.length > 0 ? (
 							<p className="max-w-prose text-muted">{t("planHint")}</p>
+						) : null}
+						{photos.length > 0 && photos.every(({ kind }) => kind === "plan") ? (
+							<p className="flex max-w-prose items-start gap-1.5 text-warning">
+								<Icon name="warning" className="mt-0.5 size-5" />
+								{t("plansOnly")}
+							</p>
 						) : null}
 						{undescribed > 0 ? <p className="text-muted">{t("undescribed", { count: undescribed })}</p> : null}
 						{photos.length > 0 ? (
