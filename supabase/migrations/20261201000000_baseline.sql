@@ -3141,7 +3141,7 @@ create table public.listings (
 	title_tr text check (length(title_tr) between 3 and 120),
 	description_en text check (length(description_en) <= 5000),
 	description_tr text check (length(description_tr) <= 5000),
-	video_url text check (length(video_url) <= 300 and private.is_public_link(video_url)),
+	video_url text check (length(video_url) <= 3600 and private.is_public_link(video_url)),
 
 	price_pence bigint not null default 0 check (price_pence between 0 and 1000000000),
 	reduced_from_pence bigint check (reduced_from_pence > 0),

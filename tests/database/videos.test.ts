@@ -31,14 +31,14 @@ const save = async (video_url: string | null, client = owner.client) =>
 	client.rpc("save_listing", { listing, version: (await read()).version, fields: { video_url } });
 
 describe("the address of a video", () => {
-	it.each(PUBLIC_LINKS)("may be %s", async (address) => {
+	it.each([...PUBLIC_LINKS, `https://vimeo.com/${encodeURI("🏠".repeat(282))}`])("may be %s", async (address) => {
 		expect((await save(address)).error).toBeNull();
 		expect((await read()).video_url).toBe(address);
 	});
 
 	it.each([
 		...NO_PUBLIC_LINKS,
-		`https://vimeo.com/${"a".repeat(300)}`,
+		`https://vimeo.com/${"a".repeat(3600)}`,
 		"https://vimeo.com/a b",
 		"https://vimeo.com/\"onclick='x'",
 		"https://vimeo.com/<b>",

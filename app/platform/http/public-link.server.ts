@@ -15,3 +15,12 @@ export function readPublicLink(text: string): string | undefined {
 	if (!HOST.test(url.hostname) || PRIVATE_HOST.test(url.hostname)) return undefined;
 	return url.href.replace(UNSAFE, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
+
+/** Characters of an address as people read it: a letter such as ç counts as one, although it is stored as %C3%A7. */
+export function countLinkCharacters(link: string): number {
+	try {
+		return [...decodeURI(link)].length;
+	} catch {
+		return link.length;
+	}
+}

@@ -102,7 +102,8 @@ export function FieldControl(props: FieldProps) {
 		case "text":
 			return <TextField name={name} hint={hint} maxLength={rule.max} {...languageAttribute(name)} />;
 		case "link":
-			return <TextField name={name} hint={hint} maxLength={1000} inputMode="url" autoComplete="off" />;
+			// No limit of the browser: it would cut a pasted address without a word.
+			return <TextField name={name} hint={hint} inputMode="url" autoComplete="off" />;
 		case "multiline":
 			return <TextAreaField name={name} hint={hint} rows={7} maxLength={rule.max} {...languageAttribute(name)} />;
 		case "integer":

@@ -238,7 +238,8 @@ describe("validation", () => {
 		["area", "Atlantis", "writing:placeUnknown"],
 		["title_en", "ab", "writing:textTooShort 3"],
 		["video_url", "http://vimeo.com/1", "writing:linkInvalid"],
-		["video_url", `https://vimeo.com/${"a".repeat(300)}`, "writing:linkTooLong 300"],
+		["video_url", `https://vimeo.com/${"a".repeat(283)}`, "writing:linkTooLong 300"],
+		["video_url", `https://vimeo.com/${"ç".repeat(283)}`, "writing:linkTooLong 300"],
 		["title_en", "x".repeat(121), "textTooLong"],
 		["title_en", "two\nlines", "textControls"],
 		["description_en", "x".repeat(5001), "textTooLong"],
@@ -252,6 +253,10 @@ describe("validation", () => {
 		["vat_paid", "perhaps", "invalid"],
 	])("refuses %s (%#)", (field, value, message) => {
 		expect(errorOf(field, value)).toBe(message);
+	});
+
+	it.each(["a", "ç", "%C3%A7", "語", "🏠"])("counts %s of an address as one character", (letter) => {
+		expect(errorOf("video_url", `https://vimeo.com/${letter.repeat(282)}`)).toBeUndefined();
 	});
 
 	it("refuses inconsistent values", () => {

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { freeText, multilineText } from "#app/platform/forms/free-text.server.ts";
-import { readPublicLink } from "#app/platform/http/public-link.server.ts";
+import { countLinkCharacters, readPublicLink } from "#app/platform/http/public-link.server.ts";
 import { islandDay, islandYear } from "#app/platform/island-day.ts";
 import type { Category, Kind } from "../listing.ts";
 import { findMake, findModel, findPlace, type ReferenceData } from "../search/reference-lookup.ts";
@@ -253,7 +253,7 @@ function createSchema(rule: FieldRule, landUnit: string): z.ZodType<FieldOutput[
 			return transformText(parseYesNo, "invalid");
 		case "link":
 			return transformText(readPublicLink, "writing:linkInvalid").refine(
-				(link) => link.length <= rule.max,
+				(link) => countLinkCharacters(link) <= rule.max,
 				`writing:linkTooLong ${rule.max}`,
 			);
 		default:
