@@ -90,7 +90,7 @@ export default defineConfig({
 								{
 									// Three parts otherwise, which administration shares.
 									name: "listing-page",
-									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!gallery[\\/](strip|lightbox)|location[\\/](locator|surroundings)\.|page[\\/]should|price[\\/]like-prices\.|offers[\\/]offer-section\.|facts[\\/](detail-facts|listing-labels)|copy[\\/])/,
+									test: /app[\\/]domains[\\/]listings[\\/]detail[\\/](?!gallery[\\/](strip|viewer)|location[\\/](locator|surroundings)\.|page[\\/]should|price[\\/]like-prices\.|offers[\\/]offer-section\.|facts[\\/](detail-facts|listing-labels)|copy[\\/])/,
 								},
 								{
 									// Parts of the pages of an import, and of pages that show what an import brought.

@@ -48,7 +48,7 @@ test("browses the photos and enlarges one @daily-script", async ({ page, open, w
 		return;
 	}
 	await large.click();
-	const viewer = page.getByRole("dialog", { name: words.detail.gallery.viewer });
+	const viewer = page.getByRole("dialog", { name: words.media.viewer });
 	await expect(viewer).toBeVisible();
 	await expect(viewer.getByRole("listitem").nth(0)).toBeInViewport({ ratio: 0.5 });
 	await page.keyboard.press("ArrowRight");

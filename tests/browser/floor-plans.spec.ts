@@ -47,15 +47,19 @@ test("a marked plan stands apart from the photos, and a video is a link @daily-s
 
 	const listing = await publishDraft(path);
 	const elsewhere: string[] = [];
+	const documents: string[] = [];
 	page.on("request", (request) => {
 		if (!request.url().startsWith(SITE) && !request.url().startsWith("data:")) elsewhere.push(request.url());
+		if (request.isNavigationRequest()) documents.push(request.url());
 	});
 	await open(listing);
 	const links = page.getByRole("navigation", { name: words.media.label });
-	const [photos, plans] = [words.media.photos, words.media.plans_one].map((text) =>
-		links.getByRole("link", { name: translate(text, { count: 1 }) }),
+	const [photosText, plansText] = [words.media.photos, words.media.plans_one].map((text) =>
+		translate(text, { count: 1 }),
 	);
-	const video = links.getByRole("link", { name: translate(words.media.video, { host: "youtube.com" }) });
+	const [photos, plans] = [photosText, plansText].map((name) => links.getByRole("link", { name }));
+	const videoText = translate(words.media.video, { host: "youtube.com" });
+	const video = links.getByRole("link", { name: videoText });
 	await expect(video).toHaveAttribute("href", VIDEO);
 	await expect(video).toHaveAttribute("rel", "noopener noreferrer nofollow");
 	await expect(video).toHaveAttribute("referrerpolicy", "no-referrer");
@@ -66,16 +70,50 @@ test("a marked plan stands apart from the photos, and a video is a link @daily-s
 	await expect(drawing).toBeVisible();
 	await page.emulateMedia({ media: "screen" });
 
-	await plans!.click();
-	await expect(page).toHaveURL(`${SITE}${listing}?pictures=plans`);
-	await expect(plans!).toHaveAttribute("aria-current", "true");
-	await expect(drawing).toBeVisible();
-	await expect(drawing).toHaveCSS("object-fit", "contain");
-	await expect(drawing).toHaveCSS("background-color", "rgb(255, 255, 255)");
-	if (hasScript) await expectAccessible(page);
-	await page.setViewportSize({ width: 320, height: 700 });
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-	await photos!.click();
-	await expect(page).toHaveURL(`${SITE}${listing}`);
+	if (hasScript) {
+		await plans!.click();
+		const viewer = page.getByRole("dialog", { name: words.media.viewer });
+		const picture = viewer.getByRole("img", { name: new RegExp(words.photos.plan) });
+		await expect(picture).toBeInViewport({ ratio: 1 });
+		await expect(viewer.getByRole("button", { name: plansText })).toHaveAttribute("aria-pressed", "true");
+		await expect(viewer.getByRole("link", { name: videoText })).toHaveAttribute("href", VIDEO);
+		await expectAccessible(page);
+		// An arrow key moves the enlarged plan, and Escape leaves it before the viewer.
+		await viewer.getByRole("button", { name: words.media.larger }).click();
+		const whole = viewer.getByRole("button", { name: words.media.whole });
+		await expect(whole).toHaveAttribute("aria-pressed", "true");
+		const slide = viewer.getByRole("listitem");
+		const leftEdge = async () => (await picture.boundingBox())!.x;
+		expect((await picture.boundingBox())!.width).toBeGreaterThan(1000);
+		const left = await leftEdge();
+		await page.keyboard.press("ArrowRight");
+		expect(await leftEdge()).toBeLessThan(left);
+		await expectAccessible(page);
+		await page.keyboard.press("Escape");
+		await expect(whole).toHaveCount(0);
+		await slide.click({ position: { x: 20, y: 300 } });
+		await expect(whole).toBeVisible();
+		expect(await leftEdge()).toBeGreaterThan(-100);
+		await viewer.getByRole("button", { name: photosText }).click();
+		await expect(picture).toHaveCount(0);
+		await expect(slide.getByRole("img")).toBeInViewport({ ratio: 1 });
+		await page.setViewportSize({ width: 320, height: 700 });
+		expect(await viewer.evaluate((element) => element.scrollWidth)).toBe(320);
+		await page.keyboard.press("Escape");
+		await expect(viewer).toBeHidden();
+		await expect(plans!).toBeFocused();
+		expect(documents).toEqual([`${SITE}${listing}`]);
+	} else {
+		await plans!.click();
+		await expect(page).toHaveURL(`${SITE}${listing}?pictures=plans`);
+		await expect(plans!).toHaveAttribute("aria-current", "true");
+		await expect(drawing).toBeVisible();
+		await expect(drawing).toHaveCSS("object-fit", "contain");
+		await expect(drawing).toHaveCSS("background-color", "rgb(255, 255, 255)");
+		await page.setViewportSize({ width: 320, height: 700 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		await photos!.click();
+		await expect(page).toHaveURL(`${SITE}${listing}`);
+	}
 	expect(elsewhere).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { insertPictures } from "../support/listing-pictures.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { connectOwner } from "../support/owner.ts";
 import { TEXTS } from "../support/texts.ts";
@@ -224,6 +225,15 @@ describe("photos", () => {
 		await runAction({ intent: "delete", id: two!.id }, path);
 		expect((await read()).html).toContain(words.plansOnly);
 		await site.runJob("picture-sizes");
+	});
+
+	it("open in their largest size where no script enlarges them", async () => {
+		const id = await newListing();
+		const path = "demonstration/large";
+		await insertPictures(site, id, [{ path, width: 1920, height: 1280, widths: [320, 640, 1280, 1920] }]);
+		expect((await site.read(`/properties/${id}`)).html).toContain(
+			`<a href="/pictures/listing-photos/${path}/1920.webp"`,
+		);
 	});
 
 	it("leave no file when removed during processing", async () => {

@@ -106,6 +106,14 @@ it("the map that moves has at most 45 kB of script, and no page names it", async
 	for (const path of ["/properties", "/properties?view=map"]) expect((await read(path)).html).not.toContain(name);
 });
 
+it("the viewer of pictures has at most 3 kB of script and styles, and no page names it", async () => {
+	const names = readdirSync(join(CLIENT, "assets")).filter((file) => /^(load-)?viewer-[\w-]+\.(js|css)$/.test(file));
+	expect(names).toHaveLength(2);
+	expect(names.reduce((sum, name) => sum + served(`/assets/${name}`), 0)).toBeLessThanOrEqual(3 * KILOBYTE);
+	const { html } = await read("/properties/1");
+	for (const name of names) expect(html).not.toContain(name);
+});
+
 it("the offer to install has at most 1.5 kB with its texts, and no page names it", async () => {
 	expect(served("/install.js")).toBeLessThanOrEqual(1.5 * KILOBYTE);
 	expect((await read("/")).html).not.toContain('src="/install.js"');

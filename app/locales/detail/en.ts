@@ -13,8 +13,6 @@ export default {
 		enlarge: "Enlarge picture {{number}}",
 		next: "Next picture",
 		previous: "Previous picture",
-		viewer: "Enlarged pictures",
-		close: "Close the pictures",
 		none: "The advertiser has not added photos yet",
 	},
 	gone: {

@@ -17,8 +17,6 @@ export default {
 		enlarge: "{{number}}. görseli büyüt",
 		next: "Sonraki görsel",
 		previous: "Önceki görsel",
-		viewer: "Büyütülmüş görseller",
-		close: "Görselleri kapat",
 		none: "İlan sahibi henüz fotoğraf eklemedi",
 	},
 	gone: {

@@ -9,4 +9,8 @@ export default {
 	video: "Videoyu {{host}} sitesinde izleyin",
 	newTab: "yeni sekmede açılır",
 	plan: "Kat planı: {{title}}",
+	viewer: "Büyütülmüş görseller",
+	close: "Görselleri kapat",
+	larger: "Büyüt",
+	whole: "Tamamını göster",
 } satisfies Texts<typeof source>;

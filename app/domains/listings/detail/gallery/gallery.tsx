@@ -2,6 +2,7 @@
  * Photos of a listing: a strip to swipe, or to follow by the links of its slides without JavaScript. With it one pair of
  * buttons moves the strip in place, only the visible slide can be focused, and a photo opens the viewer; without, it
  * opens as a file. On wide screens the strip is a mosaic of a large and four small photos, which scrolls to the others.
+ * Below it are the links to floor plans and a video, as the server wrote them; with JavaScript plans open in the viewer.
  */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { imagePath, type Photo } from "#app/domains/listings/listing.ts";
@@ -9,17 +10,22 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ListingPhoto, placeholderClass } from "../../card/listing-photo.tsx";
-import type { Lightbox } from "./lightbox.tsx";
+import { ServedHtml } from "../page/served-html.tsx";
 import { getSlideIndex, scrollToSlide } from "./strip.ts";
+import type { LoadedViewer } from "./viewer/load-viewer.tsx";
 
-/** The first photo of the mosaic is half as wide as the page, others a quarter, and a single one all of it. */
-const widthOf = (number: number, count: number) => (count === 1 ? 100 : number === 1 ? 50 : 25);
+type Props = {
+	photos: Photo[];
+	title: string;
+	/** HTML of the links to floor plans and a video. */
+	media?: string | undefined;
+};
 
-export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
+export function Gallery({ photos, title, media }: Props) {
 	const { t } = useTranslation("detail");
 	const strip = useRef<HTMLUListElement>(null);
-	/** The viewer is loaded when a photo is first enlarged. */
-	const [viewer, setViewer] = useState<{ Open: typeof Lightbox; start: number } | null>(null);
+	/** The viewer is loaded when it is first opened. */
+	const [viewer, setViewer] = useState<{ Open: LoadedViewer; link: HTMLAnchorElement } | null>(null);
 	/** Index of the visible slide; null until the script runs, and in the mosaic. */
 	const [current, setCurrent] = useState<number | null>(null);
 	useEffect(() => {
@@ -29,58 +35,59 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 		wide.addEventListener("change", update);
 		return () => wide.removeEventListener("change", update);
 	}, []);
-	if (photos.length === 0)
-		return (
-			<p className="panel grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-2 p-4 text-center text-muted">
-				<Icon name="camera" className="size-8" />
-				{t("gallery.none")}
-			</p>
-		);
-	const enlarge = (event: MouseEvent<HTMLAnchorElement>, start: number) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in HTMLDialogElement.prototype)) return;
+	const enlarge = (event: MouseEvent) => {
+		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-held]");
+		if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		const { href } = event.currentTarget;
 		// If the viewer cannot be loaded, the link is followed.
-		import("./lightbox.tsx").then(
-			({ Lightbox: Open }) => setViewer({ Open, start }),
-			() => location.assign(href),
-		);
+		import("./viewer/load-viewer.tsx")
+			.then(({ loadViewer }) => loadViewer())
+			.then(
+				(Open) => setViewer({ Open, link }),
+				() => location.assign(link.href),
+			);
 	};
 	return (
-		<section aria-label={t("gallery.title")} className="gallery-part">
-			<div className="relative -mx-4 md:mx-0">
-				<ul
-					ref={strip}
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-					tabIndex={0}
-					aria-label={t("gallery.title")}
-					onScroll={(event) => current !== null && setCurrent(getSlideIndex(event.currentTarget))}
-					className="gallery"
-				>
-					{photos.map((photo, index) => (
-						<Slide
-							key={photo.path}
-							photo={photo}
-							number={index + 1}
-							count={photos.length}
-							title={title}
+		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are pressed
+		<div className="gallery-part grid grid-cols-1 gap-4" onClick={enlarge}>
+			{photos.length > 0 ? (
+				<section aria-label={t("gallery.title")} className="relative -mx-4 md:mx-0">
+					<ul
+						ref={strip}
+						// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+						tabIndex={0}
+						aria-label={t("gallery.title")}
+						onScroll={(event) => current !== null && setCurrent(getSlideIndex(event.currentTarget))}
+						className="gallery"
+					>
+						{photos.map((photo, index) => (
+							<Slide
+								key={photo.path}
+								photo={photo}
+								number={index + 1}
+								count={photos.length}
+								title={title}
+								current={current}
+							/>
+						))}
+					</ul>
+					{current === null || photos.length < 2 ? null : (
+						<StepButtons
 							current={current}
-							onOpen={(event) => enlarge(event, index)}
+							count={photos.length}
+							onStep={(index) => strip.current && scrollToSlide(strip.current, index)}
 						/>
-					))}
-				</ul>
-				{current === null || photos.length < 2 ? null : (
-					<StepButtons
-						current={current}
-						count={photos.length}
-						onStep={(index) => strip.current && scrollToSlide(strip.current, index)}
-					/>
-				)}
-			</div>
-			{viewer ? (
-				<viewer.Open photos={photos} title={title} start={viewer.start} onClose={() => setViewer(null)} />
-			) : null}
-		</section>
+					)}
+				</section>
+			) : (
+				<p className="panel grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-2 p-4 text-center text-muted">
+					<Icon name="camera" className="size-8" />
+					{t("gallery.none")}
+				</p>
+			)}
+			{media ? <ServedHtml html={media} /> : null}
+			{viewer ? <viewer.Open photos={photos} title={title} link={viewer.link} onClose={() => setViewer(null)} /> : null}
+		</div>
 	);
 }
 
@@ -91,13 +98,11 @@ type SlideProps = {
 	title: string;
 	/** Index of the visible slide; null without JavaScript. */
 	current: number | null;
-	onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
+function Slide({ photo, number, count, title, current }: SlideProps) {
 	const { t } = useTranslation("detail");
 	const language = useLanguage();
-	const widest = Math.max(...photo.widths.filter((width) => width <= 1280), photo.widths[0] ?? 640);
 	return (
 		<li
 			id={`photo-${number}`}
@@ -105,15 +110,15 @@ function Slide({ photo, number, count, title, current, onOpen }: SlideProps) {
 			className={`relative ${placeholderClass(photo)}`}
 		>
 			<a
-				href={imagePath(photo.path, widest, "webp")}
+				href={imagePath(photo.path, Math.max(...photo.widths), "webp")}
 				aria-label={t("gallery.enlarge", { number })}
 				// Before hydration a click is deferred until then, so that it opens the viewer and not the file.
 				data-held=""
-				onClick={onOpen}
 			>
 				<ListingPhoto
 					photo={photo}
-					sizes={`(min-width:64rem) ${widthOf(number, count)}vw,100vw`}
+					// The first photo of the mosaic is half as wide as the page, others a quarter.
+					sizes={`(min-width:64rem) ${number === 1 ? 50 : 25}vw,100vw`}
 					widest={1280}
 					alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
 					loading={number === 1 ? "first" : "lazy"}

@@ -42,9 +42,13 @@ describe("the gallery", () => {
 		expect(photos.photos.map(({ path }) => path)).toEqual(["a"]);
 		expect(linksOf(photos.media)).toEqual(["/properties/7", "/properties/7?pictures=plans"]);
 		expect(photos.media).toMatch(/aria-current="true"[^>]*>Photos \(1\)</);
+		// What the viewer can show without a new document, and where it finds it.
+		expect(photos.media!.match(/ data-held=""/g)).toHaveLength(2);
+		expect(photos.media).toMatch(/<img src="[^"]*\/p\/640.webp"[^>]* data-widths="320,640"/);
 		const plans = show({ photos: [a], plans: [plan] }, "?pictures=plans");
 		expect(plans.photos).toMatchObject([{ path: "p", isPlan: true, alt_en: "Floor plan: Flat" }]);
 		expect(plans.media).toMatch(/aria-current="true"[^>]*>Floor plan \(1\)</);
+		expect(plans.media!.match(/ data-held=""/g)).toHaveLength(1);
 	});
 
 	it("shows plans at once where there is no photo", () => {

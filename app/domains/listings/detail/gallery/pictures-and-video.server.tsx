@@ -51,6 +51,8 @@ export function showPictures(listing: ListingDetail, language: Language, url: UR
 						href={address}
 						// The loader of the page answers a document alone with other pictures.
 						data-document=""
+						// The viewer shows what the page has: its own pictures, and the plans that it prints.
+						data-held={isCurrent || !hasPlansShown ? "" : undefined}
 						rel="nofollow"
 						aria-current={isCurrent ? "true" : undefined}
 						className={`chip figures min-h-11 ${isCurrent ? "border-sea bg-sea text-on-sea" : "hover:border-sea"}`}
@@ -92,7 +94,10 @@ export function describePlans(listing: ListingDetail, language: Language): Photo
 	});
 }
 
-/** On paper, which has no links to follow: one file of each, because the page carries this text twice. */
+/**
+ * On paper, which has no links to follow, and for the viewer, which reads them: one file of each, because the page carries this
+ * text twice.
+ */
 function PrintedPlans({ plans }: { plans: Photo[] }) {
 	return (
 		<div className="hidden print:block">
@@ -101,8 +106,11 @@ function PrintedPlans({ plans }: { plans: Photo[] }) {
 					key={plan.path}
 					src={getWidestPhotoFile(plan).path}
 					alt={plan.alt_en ?? ""}
+					width={plan.width}
+					height={plan.height}
+					data-widths={plan.widths.join()}
 					loading="lazy"
-					className="plan w-full"
+					className="plan h-auto w-full"
 				/>
 			))}
 		</div>

@@ -139,8 +139,7 @@ function Opening({ listing, isPreview, ...price }: OpeningProps) {
 		<div className="opening">
 			<Breadcrumbs crumbs={listBreadcrumbs(listing, language, t as DetailTexts)} />
 			{listing.status === "available" ? null : <EndedBanner listing={listing} />}
-			<Gallery photos={listing.photos} title={title} />
-			{price.facts.media ? <ServedHtml html={price.facts.media} className="gallery-part" /> : null}
+			<Gallery photos={listing.photos} title={title} media={price.facts.media} />
 			<div className="lg:hidden print:block">
 				<PricePanel listing={listing} {...price} />
 			</div>

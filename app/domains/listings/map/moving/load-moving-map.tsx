@@ -1,5 +1,6 @@
 /** Loads what the map that moves needs, all at once: its texts, its styles, and what the drawn view shows. */
 
+import { loadStyles } from "#app/ui/load-styles.ts";
 import { readDrawnPosition } from "../map-parts.ts";
 import resultStyles from "../result-map.css?url";
 import { fetchMapAnswer, mapDataPath } from "./map-answer.ts";
@@ -22,19 +23,4 @@ export async function loadMovingMap(place: HTMLElement, touch: FirstTouch): Prom
 	]);
 	const start = { position, answer, touch, texts };
 	return (props) => <MovingMap {...props} start={start} />;
-}
-
-function loadStyles(href: string): Promise<void> {
-	return new Promise((resolve, reject) => {
-		if (document.head.querySelector(`link[href="${href}"]`)) return resolve();
-		const link = document.createElement("link");
-		link.rel = "stylesheet";
-		link.href = href;
-		link.onload = () => resolve();
-		link.onerror = () => {
-			link.remove();
-			reject(new Error(`${href} was not loaded`));
-		};
-		document.head.append(link);
-	});
 }
