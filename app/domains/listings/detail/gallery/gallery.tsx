@@ -107,7 +107,7 @@ function Slide({ photo, number, count, title, current }: SlideProps) {
 		<li
 			id={`photo-${number}`}
 			inert={current !== null && current !== number - 1}
-			className={`relative ${placeholderClass(photo)}`}
+			className={`relative ${placeholderClass(count > 1 ? photo : undefined)}`}
 		>
 			<a
 				href={imagePath(photo.path, Math.max(...photo.widths), "webp")}
@@ -117,12 +117,12 @@ function Slide({ photo, number, count, title, current }: SlideProps) {
 			>
 				<ListingPhoto
 					photo={photo}
-					// The first photo of the mosaic is half as wide as the page, others a quarter.
+					// The first photo of the mosaic is half as wide as the page, others a quarter; a single one is shown whole.
 					sizes={`(min-width:64rem) ${number === 1 ? 50 : 25}vw,100vw`}
 					widest={1280}
 					alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
 					loading={number === 1 ? "first" : "lazy"}
-					className={`size-full ${photo.isPlan ? "plan" : "object-cover"}`}
+					className={`size-full ${photo.isPlan ? "plan" : count > 1 ? "object-cover" : "object-cover lg:object-contain"}`}
 				/>
 			</a>
 			<p className="figures pointer-events-none absolute bottom-3 start-3 rounded-control bg-surface px-2 text-sm">
