@@ -97,7 +97,7 @@ function staticErrorPage(context: RouterContextProvider): string {
 	const language = context.get(languageContext) ?? DEFAULT_LANGUAGE;
 	const texts = language === "tr" ? errorsTr : errorsEn;
 	const id = context.get(requestIdContext);
-	return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>Adahan</title><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>${texts.rootFallback}</h1><p>${texts.errorId.replace("{{id}}", id)}</p><p><a href="/">${texts.goHome}</a></p></body></html>`;
+	return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>Adahan</title><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>${texts.crashTitle}</h1><p>${texts.errorId.replace("{{id}}", id)}</p><p><a href="/">${texts.goHome}</a></p></body></html>`;
 }
 
 async function renderPage(...[request, status, headers, context, loadContext]: RenderArguments): Promise<Response> {

@@ -147,8 +147,6 @@ export default {
 		chips: "Title and availability",
 		chipSeen: "{{title}}, document seen by the advertiser",
 		chipConfirmed: "Confirmed on {{date}}",
-		logBook: "Log book present",
-		noLogBook: "No log book",
 		chipOverdue: "Last confirmed on {{date}}",
 		availability: "Availability",
 		confirmedOn: "Confirmed by the advertiser on {{date}}",
@@ -284,8 +282,5 @@ export default {
 	similar: {
 		title: "Similar listings",
 		none: "There is nothing similar at the moment.",
-	},
-	head: {
-		gone: "This listing has ended",
 	},
 } as const;

@@ -152,8 +152,6 @@ export default {
 		chips: "Koçan ve güncellik",
 		chipSeen: "{{title}}, belgeyi ilan sahibi gördü",
 		chipConfirmed: "Teyit tarihi: {{date}}",
-		logBook: "Koçanı var",
-		noLogBook: "Koçanı yok",
 		chipOverdue: "Son teyit: {{date}}",
 		availability: "Müsaitlik",
 		confirmedOn: "İlan sahibi {{date}} tarihinde teyit etti",
@@ -289,8 +287,5 @@ export default {
 	similar: {
 		title: "Benzer ilanlar",
 		none: "Şu anda benzer bir ilan yok.",
-	},
-	head: {
-		gone: "Bu ilan sona erdi",
 	},
 } satisfies Texts<typeof en>;

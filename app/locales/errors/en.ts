@@ -1,8 +1,6 @@
 /** Error pages, and messages by error class. */
 export default {
 	crashTitle: "Something went wrong",
-	/** Shown alone, when even the error page fails. */
-	rootFallback: "Something went wrong.",
 	crashText: "Our team has been notified. Please try again in a moment.",
 	errorId: "Error ID: {{id}}",
 	contactSupport: "If it keeps happening, please <contact>write to us</contact> and give this number.",

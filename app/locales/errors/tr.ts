@@ -5,7 +5,6 @@ import type en from "./en.ts";
 
 export default {
 	crashTitle: "Bir şeyler ters gitti",
-	rootFallback: "Bir şeyler ters gitti.",
 	crashText: "Ekibimize haber verildi. Lütfen biraz sonra yeniden deneyin.",
 	errorId: "Hata numarası: {{id}}",
 	contactSupport: "Sorun sürerse lütfen bu numarayla <contact>bize yazın</contact>.",

@@ -5,20 +5,17 @@ import { writeDescription } from "../../card/written/write-listing.server.ts";
 import type { ListingDetail } from "../../listing.ts";
 import { type DetailTexts, groupFacts, listKeyFacts, type StatedFacts } from "./detail-facts.ts";
 import { explainTitle } from "./title-notes.server.ts";
-import { listTrustChips } from "./trust-chips.server.ts";
+import { listTrustChips, type TrustTexts } from "./trust-chips.server.ts";
 
 /** now: in milliseconds, decides what has expired. */
 export function stateFacts(listing: ListingDetail, language: Language, now: number): StatedFacts {
-	const t: DetailTexts = translations(language).getFixedT(language, [
-		"detail",
-		"vocabulary",
-		"common",
-		"listings",
-	]) as never;
+	const texts = translations(language);
+	const t: DetailTexts = texts.getFixedT(language, ["detail", "vocabulary", "common", "listings"]) as never;
+	const trust: TrustTexts = texts.getFixedT(language, ["detail", "vocabulary", "listings", "cards"]) as never;
 	return {
 		groups: groupFacts(listing, t, language, now),
 		keys: listKeyFacts(listing, t, language),
-		chips: listTrustChips(listing, t, language, now),
+		chips: listTrustChips(listing, trust, language, now),
 		titleNotes: explainTitle(listing, language),
 		...writeInstead(listing, language, now),
 	};

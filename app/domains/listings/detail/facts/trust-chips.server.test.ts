@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { translations } from "#app/locales/translations.server.ts";
 import type { ListingDetail } from "../../listing.ts";
-import type { DetailTexts } from "./detail-facts.ts";
 import { listTrustChips } from "./trust-chips.server.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
 /** The notices of an available listing, each with its look. */
 function chips(given: Partial<ListingDetail>): string[] {
-	const t = translations("en").getFixedT("en", ["detail", "vocabulary", "common", "listings"]);
+	const t = translations("en").getFixedT("en", ["detail", "vocabulary", "listings", "cards"]) as never;
 	const listing = {
 		kind: "property",
 		category: "sale",
@@ -18,7 +17,7 @@ function chips(given: Partial<ListingDetail>): string[] {
 		agent: { verified_at: null },
 		...given,
 	} as ListingDetail;
-	return listTrustChips(listing, t as never as DetailTexts, "en", NOW).map(({ voice, text }) => `${voice}: ${text}`);
+	return listTrustChips(listing, t, "en", NOW).map(({ voice, text }) => `${voice}: ${text}`);
 }
 
 test("what was checked looks different from what is stated, and from what is due", () => {

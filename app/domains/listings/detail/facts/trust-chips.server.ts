@@ -1,11 +1,14 @@
 /** Two facts of trust under the price: what is known of the title or the papers, and the last confirmation. */
 import { formatDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import type { Translate } from "#app/locales/translate.ts";
 import { getFreshness, type ListingDetail } from "../../listing.ts";
-import type { DetailTexts, TrustChip } from "./detail-facts.ts";
+import type { TrustChip } from "./detail-facts.ts";
+
+export type TrustTexts = Translate<["detail", "vocabulary", "listings", "cards"]>;
 
 /** now: in milliseconds. The confirmation is stated for available listings only. */
-export function listTrustChips(listing: ListingDetail, t: DetailTexts, language: Language, now: number): TrustChip[] {
+export function listTrustChips(listing: ListingDetail, t: TrustTexts, language: Language, now: number): TrustChip[] {
 	const first = describeOrigin(listing, t, language);
 	if (listing.status !== "available") return [first];
 	const { isOverdue } = getFreshness(listing, now);
@@ -19,7 +22,7 @@ export function listTrustChips(listing: ListingDetail, t: DetailTexts, language:
 }
 
 /** Title of a property for sale, papers of a vehicle, or the advertiser; the first listing date where none is known. */
-function describeOrigin(listing: ListingDetail, t: DetailTexts, language: Language): TrustChip {
+function describeOrigin(listing: ListingDetail, t: TrustTexts, language: Language): TrustChip {
 	const origin = listing.title_origin ?? "not_stated";
 	if (listing.kind === "property" && listing.category === "sale") {
 		const title = t(`vocabulary:titleOrigin.${origin}` as "vocabulary:titleOrigin.other");
@@ -30,7 +33,7 @@ function describeOrigin(listing: ListingDetail, t: DetailTexts, language: Langua
 		return { icon: "document", text: isSeen ? t("detail:trust.chipSeen", { title }) : title, voice: "fact" };
 	}
 	if (listing.kind === "vehicle" && listing.log_book !== null) {
-		const text = t(listing.log_book ? "detail:trust.logBook" : "detail:trust.noLogBook");
+		const text = t(listing.log_book ? "cards:logBook" : "cards:noLogBook");
 		return { icon: "document", text, voice: "fact" };
 	}
 	if (listing.agent.verified_at) return { icon: "verified", text: t("listings:verifiedSeller"), voice: "trust" };

@@ -64,10 +64,10 @@ function nameValues({ fuel, transmission, body, colour }: ListingDetail, t: Deta
 
 /** Head of a 410 page. */
 export function gonePageHead(path: string, url: URL, language: Language): MetaDescriptor[] {
-	const t = translations(language).getFixedT(language, ["detail", "errors"]);
+	const t = translations(language).getFixedT(language, "errors");
 	return describePage(url, {
-		title: t("detail:head.gone"),
-		description: t("errors:goneText"),
+		title: t("goneTitle"),
+		description: t("goneText"),
 		path,
 		language,
 		isIndexed: false,
