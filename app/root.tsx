@@ -64,7 +64,7 @@ import { NavigationProgress } from "./ui/shell/start/navigation-progress.tsx";
 import { PrefetchLinks } from "./ui/shell/start/prefetch-links.tsx";
 import { useMirroredPreferences } from "./ui/shell/start/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/start/use-page-links.ts";
-import { useScrollToTop } from "./ui/shell/start/use-scroll-to-top.ts";
+import { usePlaceOnPage } from "./ui/shell/start/use-place-on-page.ts";
 import { Toast, type ToastMessage } from "./ui/shell/toast.tsx";
 import { RevalidationQueue } from "./ui/use-revalidate.ts";
 
@@ -226,7 +226,7 @@ export default function App() {
 	useMirroredPreferences();
 	useAnalytics();
 	usePageLinks();
-	useScrollToTop();
+	usePlaceOnPage();
 	useMenuLinks();
 	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;
 	useDraftStorage(email);

@@ -107,7 +107,11 @@ test("finds a rental by place synonym, price, filters, order and page, opens it 
 	await expect(page).toHaveURL(/page=2$/);
 	await expect.poll(() => readCardTitle(card)).toBe(title);
 	await expect(card).toBeInViewport();
-	if (hasScript) await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
+	if (hasScript) {
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
+		// Keyboards go on at the card, whose picture the one of its page shrinks into.
+		await expect(card).toBeFocused();
+	}
 });
 
 test("finds a vehicle by place synonym, price, filters, order and page, opens it and goes back @nightly", async ({
