@@ -67,6 +67,23 @@ describe("without an account", () => {
 		expect(readCards((await visit.read(LIST)).html)).toEqual({ shown: ids, folded: [] });
 	});
 
+	it("keeps an advertiser hidden who has another address since", async () => {
+		const visit = site.visit();
+		await change(visit, { hideagent: "two" });
+		/** Waits until pages that are kept have the new name, and so the new address. */
+		const rename = async (from: string, name: string) => {
+			expect((await site.ask(`/agents/${from}`)).status).toBe(200);
+			await site.sql.query("update public.agents set name = $2 where slug = $1", [from, name]);
+			await expect.poll(async () => (await site.ask(`/agents/${from}`)).status, { timeout: 5000 }).toBe(301);
+		};
+		await rename("two", "Two Homes");
+		expect(readCards((await visit.read(LIST)).html)).toEqual({ shown: ids.slice(2), folded: ids.slice(0, 2) });
+		const shown = await visit.post("/hidden", { showagent: "two-homes" });
+		expect(shown.html).toContain("Nothing is hidden");
+		expect(readCards((await visit.read(LIST)).html)).toEqual({ shown: ids, folded: [] });
+		await rename("two-homes", "Two");
+	});
+
 	it("opens what is folded where everything of a page is hidden", async () => {
 		const visit = site.visit();
 		for (const slug of ["one", "two"]) await change(visit, { hideagent: slug });

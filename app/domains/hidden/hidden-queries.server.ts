@@ -1,5 +1,6 @@
 /** What a person has hidden, with its names, and its changes in an account. */
-import { expectObject } from "#app/platform/supabase/backend-error.server.ts";
+import { cached } from "#app/platform/cache.server.ts";
+import { BackendUnavailable, expectObject } from "#app/platform/supabase/backend-error.server.ts";
 import { anonClient, type Db } from "#app/platform/supabase/clients.server.ts";
 import type { ListingCard } from "../listings/listing.ts";
 import type { Hidden, HiddenAgent, HiddenChange } from "./hidden.ts";
@@ -16,6 +17,34 @@ export async function describeHidden({ listings, agents }: Hidden): Promise<Hidd
 	if (listings.length + agents.length === 0) return { listings: [], agents: [] };
 	const answer = await anonClient.rpc("list_hidden", { listings: [...listings], agents: [...agents] });
 	return expectObject<HiddenList>(answer, "listings", "agents");
+}
+
+/**
+ * What a browser hides, with its advertisers by the slugs that they have now: the browser keeps the slug of the day. Whoever is
+ * not public at the moment stays as named, and so do all while the backend is unavailable.
+ */
+export async function followSlugs(hidden: Hidden): Promise<Hidden> {
+	const { agents } = hidden;
+	try {
+		const current = await listCurrentSlugs(agents);
+		if (current.every((slug) => agents.includes(slug))) return hidden;
+		const followed = await Promise.all(
+			agents.map(async (slug) => (current.includes(slug) ? slug : ((await listCurrentSlugs([slug]))[0] ?? slug))),
+		);
+		return { ...hidden, agents: [...new Set(followed)] };
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return hidden;
+		throw error;
+	}
+}
+
+/** The slugs of the advertisers that have or had these, as far as they are public. */
+async function listCurrentSlugs(agents: readonly string[]): Promise<string[]> {
+	if (agents.length === 0) return [];
+	return cached(`hidden-agents:${agents.join()}`, async () => {
+		const found = await describeHidden({ listings: [], agents });
+		return found.agents.map(({ slug }) => slug);
+	});
 }
 
 type Answer = { ok: boolean; code?: "gone" | "rate_limited"; retry_after?: number };
