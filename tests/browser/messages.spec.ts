@@ -28,7 +28,19 @@ test("a conversation opens at its newest message, with the field for the answer 
 	// A script shows new messages by itself.
 	await expect(main.getByRole("link", { name: words.messages.lookAgain })).toBeVisible({ visible: !hasScript });
 	// Without script the test is 1280 px wide: the conversation has its own scroll there.
-	if (!hasScript) expect(await page.evaluate("scrollY")).toBe(0);
+	if (!hasScript) {
+		expect(await page.evaluate("scrollY")).toBe(0);
+		return;
+	}
+	const menu = main.getByRole("group").filter({ hasText: words.messages.actions.more });
+	await menu.locator("summary").click();
+	await expect(menu).toHaveAttribute("open", "");
+	await main.locator(".message").last().click();
+	await expect(menu).not.toHaveAttribute("open");
+	// The field for the answer leaves the screen to a report.
+	await main.locator(".message-report").first().click();
+	await expect(main.locator("#report")).toBeVisible();
+	await expect(main.locator(".composer")).not.toBeInViewport();
 });
 
 test("a seeker asks on a listing, the agent answers, and a block closes the conversation for the other one @nightly", async ({

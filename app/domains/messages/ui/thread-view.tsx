@@ -1,4 +1,5 @@
 /** One conversation: its listing, its messages, the answer form and what else can be done. */
+import { useEffect, useRef } from "react";
 import { Form, href } from "react-router";
 import type { PushOffer } from "#app/domains/notifications/push/push-device.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -86,6 +87,7 @@ export function ThreadView({ thread, search, answer, offer, sendKey, constraints
 				sendKey={sendKey}
 				state={stateOf("send")}
 				constraints={constraints.message}
+				isReporting={search.report !== null}
 			/>
 		</>
 	);
@@ -109,10 +111,12 @@ type AnswerProps = {
 	sendKey: string;
 	state: FormState | undefined;
 	constraints: Constraints;
+	/** The form of a report is open, and needs the screen. */
+	isReporting: boolean;
 };
 
 /** The answer form, or why there is none. Typed text stays when the conversation was closed meanwhile. */
-function Answer({ thread, name, state, ...form }: AnswerProps) {
+function Answer({ thread, name, state, isReporting, ...form }: AnswerProps) {
 	const { t } = useTranslation("messages");
 	const lastOwn = thread.messages.filter(({ is_own }) => is_own).at(-1)?.id;
 	const note =
@@ -124,7 +128,11 @@ function Answer({ thread, name, state, ...form }: AnswerProps) {
 					? t("form.mustWait")
 					: null;
 	return (
-		<section aria-label={t("form.title")} className="composer no-print grid gap-3">
+		<section
+			aria-label={t("form.title")}
+			data-still={isReporting ? "" : undefined}
+			className="composer no-print grid gap-3"
+		>
 			{note ? <p>{note}</p> : null}
 			{thread.state === "blocked_by_me" ? (
 				<IntentButton path={form.path} intent="unblock">
@@ -139,12 +147,21 @@ function Answer({ thread, name, state, ...form }: AnswerProps) {
 	);
 }
 
-/** Archive and block, in a menu. */
+/** Archive and block, in a menu. With JavaScript a press outside and Escape close it, too. */
 function Actions({ thread, name, path }: { thread: Thread; name: string; path: string }) {
 	const { t } = useTranslation("messages");
 	const canBlock = thread.state !== "blocked_by_me" && !thread.other.is_deleted;
+	const menu = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		const closeFromOutside = ({ target }: PointerEvent) => {
+			if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+		};
+		document.addEventListener("pointerdown", closeFromOutside);
+		return () => document.removeEventListener("pointerdown", closeFromOutside);
+	}, []);
 	return (
 		<details
+			ref={menu}
 			className="thread-menu"
 			onKeyDown={(event) => {
 				if (event.key === "Escape") event.currentTarget.open = false;
