@@ -12,6 +12,8 @@ import {
 	ServerRouter,
 	type StaticHandlerContext,
 } from "react-router";
+import crashEn from "#app/locales/crash/en.ts";
+import crashTr from "#app/locales/crash/tr.ts";
 import errorsEn from "#app/locales/errors/en.ts";
 import errorsTr from "#app/locales/errors/tr.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
@@ -95,9 +97,9 @@ export default async function handleRequest(...page: RenderArguments): Promise<R
 /** Needs neither React nor the translations. The id is one of ours. */
 function staticErrorPage(context: RouterContextProvider): string {
 	const language = context.get(languageContext) ?? DEFAULT_LANGUAGE;
-	const texts = language === "tr" ? errorsTr : errorsEn;
+	const [texts, crash] = language === "tr" ? [errorsTr, crashTr] : [errorsEn, crashEn];
 	const id = context.get(requestIdContext);
-	return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>Adahan</title><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>${texts.crashTitle}</h1><p>${texts.errorId.replace("{{id}}", id)}</p><p><a href="/">${texts.goHome}</a></p></body></html>`;
+	return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>Adahan</title><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><h1>${crash.rootFallback}</h1><p>${texts.errorId.replace("{{id}}", id)}</p><p><a href="/">${texts.goHome}</a></p></body></html>`;
 }
 
 async function renderPage(...[request, status, headers, context, loadContext]: RenderArguments): Promise<Response> {

@@ -29,6 +29,8 @@ import enContinue from "./continue/en.ts";
 import trContinue from "./continue/tr.ts";
 import enCopies from "./copies/en.ts";
 import trCopies from "./copies/tr.ts";
+import enCrash from "./crash/en.ts";
+import trCrash from "./crash/tr.ts";
 import type { Language } from "./i18n.ts";
 import enMap from "./map/en.ts";
 import trMap from "./map/tr.ts";
@@ -68,6 +70,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		cards: enCards,
 		map: enMap,
 		market: enMarket,
+		crash: enCrash,
 		media: enMedia,
 		offline: enOffline,
 		continue: enContinue,
@@ -93,6 +96,7 @@ export const TEXTS: Record<Language, Texts<AllTexts>> = {
 		cards: trCards,
 		map: trMap,
 		market: trMarket,
+		crash: trCrash,
 		media: trMedia,
 		offline: trOffline,
 		continue: trContinue,

@@ -16,6 +16,7 @@ import type siteTexts from "./bundles/site.en.ts";
 import type cardTexts from "./cards/en.ts";
 import type continueTexts from "./continue/en.ts";
 import type copyTexts from "./copies/en.ts";
+import type crashTexts from "./crash/en.ts";
 import type mapTexts from "./map/en.ts";
 import type marketTexts from "./market/en.ts";
 import type mediaTexts from "./media/en.ts";
@@ -46,6 +47,7 @@ export type AllTexts = PageTexts &
 		copies: typeof copyTexts;
 		map: typeof mapTexts;
 		market: typeof marketTexts;
+		crash: typeof crashTexts;
 		media: typeof mediaTexts;
 		offline: typeof offlineTexts;
 		offers: typeof offerTexts;

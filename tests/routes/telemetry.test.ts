@@ -191,8 +191,11 @@ describe("server errors", () => {
 			expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
 			expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 			expect(response.headers.get("cache-control")).toContain("no-store");
-			const { crashTitle, errorId } = TEXTS[language].errors;
-			for (const text of [`lang="${language}"`, crashTitle, translate(errorId, { id })]) expect(html).toContain(text);
+			const {
+				crash: { rootFallback },
+				errors: { errorId },
+			} = TEXTS[language];
+			for (const text of [`lang="${language}"`, rootFallback, translate(errorId, { id })]) expect(html).toContain(text);
 			await site.settle();
 			expect(await errors()).toMatchObject([{ id, error_message: "Error: no page can be rendered" }]);
 		},
