@@ -200,6 +200,8 @@ test("keeps call, WhatsApp and enquiry in view on a phone, above every other bar
 	await expect(page.locator("#contact")).toBeVisible();
 	// Until its style sheet has loaded, the bar is an ordinary block.
 	await page.waitForLoadState();
+	// While the picture of the card grows into that of the page, the transition covers everything.
+	await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 	const bar = page.locator(".page-bar");
 	const controls = bar.locator("button, a");
 	await expect(controls).toHaveCount(3);
