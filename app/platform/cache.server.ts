@@ -18,7 +18,7 @@ export const STALE_IF_ERROR_MS = 3_600_000;
 /** About eight million characters of results: room for every frequently viewed list, bounded for the rest. */
 const entries = new LRUCache<string, Entry>({
 	maxSize: 8_000_000,
-	sizeCalculation: ({ value }) => (JSON.stringify(value)?.length ?? 0) + 200,
+	sizeCalculation: ({ value }, key) => (JSON.stringify(value)?.length ?? 0) + key.length + 200,
 });
 const pending = new Map<string, Promise<unknown>>();
 let standIns = 0;

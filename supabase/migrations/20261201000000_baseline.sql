@@ -12450,7 +12450,8 @@ begin
 	end if;
 	if state = 'waiting' and s.id is not null then
 		-- The link of the earlier mail stays valid.
-		update public.saved_searches q set consented_at = now() where q.id = s.id;
+		update public.saved_searches q set consented_at = now(), name = search ->> 'name', sort = coalesce(search ->> 'sort', 'newest')
+		where q.id = s.id;
 	elsif state = 'waiting' then
 		insert into public.saved_searches (email, language, consented_at, name, kind, filters, database_filters, sort,
 			notification_frequency, baseline)

@@ -75,6 +75,7 @@ test("a marked plan stands apart from the photos, and a video is a link @daily-s
 		const viewer = page.getByRole("dialog", { name: words.media.viewer });
 		const picture = viewer.getByRole("img", { name: new RegExp(words.photos.plan) });
 		await expect(picture).toBeInViewport({ ratio: 1 });
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 		await expect(viewer.getByRole("button", { name: plansText })).toHaveAttribute("aria-pressed", "true");
 		await expect(viewer.getByRole("link", { name: videoText })).toHaveAttribute("href", VIDEO);
 		await expectAccessible(page);

@@ -170,6 +170,13 @@ describe("asking", () => {
 		expect((await mails()).at(-1)!.payload.state).toBe("waiting");
 	});
 
+	it("takes the name and the order of the last request, which the mail does not state", async () => {
+		await request("new@adahan.test", { name: "Dear", sort: "price_down" });
+		await forgetMailed();
+		await request("new@adahan.test", { name: "Cheap", sort: "price_up" });
+		expect(await rows("select name, sort from public.saved_searches")).toEqual([{ name: "Cheap", sort: "price_up" }]);
+	});
+
 	it("counts spellings of one Gmail address together, where dots mean nothing", async () => {
 		for (const address of ["j.ane@gmail.com", "ja.ne@gmail.com", "Jane+x@googlemail.com", "jan.e@gmail.com"])
 			expect(await request(address)).toEqual({ ok: true });

@@ -275,6 +275,11 @@ it("a page made of data that stood in for a failed read is not kept once the bac
 	const own = await readLater(`${page}.data`, 50, { cookie });
 	expect([own.status, own.html]).toEqual([202, expect.stringContaining("reload")]);
 	expect(own.headers.get("cache-control")).toBe("private, no-store");
+	// The page that is shown is not replaced, with what is typed there.
+	const from = (referer: string) =>
+		readLater(`${page}.data`, 50, { cookie, headers: { Referer: `https://adahan.test${referer}` } });
+	expect((await from(page)).status).toBe(200);
+	expect((await from("/about")).status).toBe(202);
 	site.heal();
 	await vi.waitUntil(async () => (await site.read(page)).html.includes("£432"), { timeout: 10_000, interval: 200 });
 });

@@ -67,7 +67,7 @@ function readFold(html: string, id: number) {
 	const [, card = ""] = html.split(`<article id="listing-${id}"`);
 	const [, below = ""] = card.split("</article>");
 	const [, summary, list = ""] =
-		/^<div><details[^>]*><summary[^>]*>([^<]*)<\/summary><ul>(.*?)<\/ul>/.exec(below) ?? [];
+		/^<div class="also"><details[^>]*><summary[^>]*>([^<]*)<\/summary><ul>(.*?)<\/ul>/.exec(below) ?? [];
 	return [summary, ...[...list.matchAll(/href="([^"]+)"[^>]*>([^<]*)</g)].map(([, href, text]) => `${href} ${text}`)];
 }
 /** The section of other offers as lines of text, and its addresses. */

@@ -20,31 +20,38 @@ export async function describeHidden({ listings, agents }: Hidden): Promise<Hidd
 }
 
 /**
- * What a browser hides, with its advertisers by the slugs that they have now: the browser keeps the slug of the day. Whoever is
- * not public at the moment stays as named, and so do all while the backend is unavailable.
+ * What a browser hides, with the slugs that its advertisers have now: the browser keeps the slug of the day. While the backend is
+ * unavailable, those that it keeps.
  */
-export async function followSlugs(hidden: Hidden): Promise<Hidden> {
+export async function addCurrentSlugs(hidden: Hidden): Promise<Hidden> {
 	const { agents } = hidden;
+	if (agents.length === 0) return hidden;
 	try {
-		const current = await listCurrentSlugs(agents);
-		if (current.every((slug) => agents.includes(slug))) return hidden;
-		const followed = await Promise.all(
-			agents.map(async (slug) => (current.includes(slug) ? slug : ((await listCurrentSlugs([slug]))[0] ?? slug))),
-		);
-		return { ...hidden, agents: [...new Set(followed)] };
+		const current = await cached(`hidden-agents:${agents.join()}`, () => listCurrentSlugs(agents));
+		return { ...hidden, agents: [...new Set([...agents, ...current])] };
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return hidden;
 		throw error;
 	}
 }
 
+/**
+ * What a browser hides, with each advertiser by the slug that it has now, so that it can be shown again. Whoever is not public at the
+ * moment stays as named. Throws BackendUnavailable.
+ */
+export async function replaceSlugs(hidden: Hidden): Promise<Hidden> {
+	const { agents } = hidden;
+	const current = await listCurrentSlugs(agents);
+	const replaced = await Promise.all(
+		agents.map(async (slug) => (current.includes(slug) ? slug : ((await listCurrentSlugs([slug]))[0] ?? slug))),
+	);
+	return { ...hidden, agents: [...new Set(replaced)] };
+}
+
 /** The slugs of the advertisers that have or had these, as far as they are public. */
 async function listCurrentSlugs(agents: readonly string[]): Promise<string[]> {
-	if (agents.length === 0) return [];
-	return cached(`hidden-agents:${agents.join()}`, async () => {
-		const found = await describeHidden({ listings: [], agents });
-		return found.agents.map(({ slug }) => slug);
-	});
+	const found = await describeHidden({ listings: [], agents });
+	return found.agents.map(({ slug }) => slug);
 }
 
 type Answer = { ok: boolean; code?: "gone" | "rate_limited"; retry_after?: number };

@@ -47,7 +47,8 @@ export const pageCache: MiddlewareFunction<Response> = async (input, next) => {
 	if (page instanceof Response) {
 		if (hasOldData()) {
 			// The notice of the age comes with whole documents only, which are what is seen.
-			if (request.method === "GET" && isDataRequest(request)) return showAsDocument(page, url);
+			if (request.method === "GET" && isDataRequest(request) && !isShown(request, url))
+				return showAsDocument(page, url);
 			page.headers.set("Cache-Control", "private, no-store");
 		}
 		for (const effect of effects) effect(request, page.headers);
@@ -111,6 +112,13 @@ async function answerInOutage(page: CachedPage, language: Language): Promise<Res
 
 /** Whether the page says that its data is older. Browsers do not keep it; the server does, until the data can be read again. */
 const hasOldData = (): boolean => getOldDataTime() !== undefined;
+
+/** Whether the page that asks shows this address already: a new document would take what is typed there. */
+function isShown(request: Request, url: URL): boolean {
+	const from = request.headers.get("Referer");
+	const shown = from && URL.canParse(from) ? new URL(from) : null;
+	return shown?.pathname === url.pathname && shown.search === url.search;
+}
 
 /** Leads a change of pages by script to the document, in place of its data. */
 async function showAsDocument(data: Response, url: URL): Promise<Response> {

@@ -69,16 +69,16 @@ const MODULE_PRELOAD = '<link rel="modulepreload"';
  * goes offline or offers to install the site.
  */
 export const START_SCRIPT =
-	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start||d.querySelector(":focus"),n=navigator.serviceWorker,u,m=0,
+	`{let d=document,c=navigator.connection,q=self.early=[],i=d.currentScript.dataset.start||d.querySelector(":focus"),n=navigator.serviceWorker,t=self.TextEncoderStream,u,m=0,
 o=(n,f)=>n.split(" ").map(e=>addEventListener(e,f,1)),
 w=()=>q.held&&(location=q.held),
-g=()=>{if(!u&&self.TextEncoderStream){u=1;d.querySelectorAll("[data-wait]").forEach(l=>l.rel="modulepreload");
+g=()=>{if(!u&&t){u=1;d.querySelectorAll("[data-wait]").forEach(l=>l.rel="modulepreload");
 let s=d.createElement("script");s.type="module";s.text=d.querySelector("[type=parked]").text;
 s.onerror=()=>{w();setTimeout(()=>u=0,5e3)};d.body.append(s)}};
 o("pointerdown touchstart keydown wheel",g);
 o("pointermove",e=>e.movementX&&m++&&g());
 o("click input submit error unhandledrejection",e=>{if(!q.done&&(e.type!="error"||e.target==self)){g();q.push(e);
-let a=q.held!=0&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&e.target.closest?.("[data-held]");
+let a=t&&q.held!=0&&!(e.ctrlKey|e.metaKey|e.shiftKey)&&e.target.closest?.("[data-held]");
 a&&(e.preventDefault(),q.held=a,setTimeout(w,9e3))}});
 o("offline",()=>import("/offline.js").then(m=>m.show()).catch(e=>e));
 o("beforeinstallprompt",e=>{e.preventDefault();q.install=e;import("/install.js").catch(e=>e)});

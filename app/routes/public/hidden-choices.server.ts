@@ -2,10 +2,12 @@
 import type { RouterContextProvider } from "react-router";
 import type { Hidden } from "#app/domains/hidden/hidden.ts";
 import { readHidden } from "#app/domains/hidden/hidden-cookie.server.ts";
-import { followSlugs } from "#app/domains/hidden/hidden-queries.server.ts";
+import { addCurrentSlugs } from "#app/domains/hidden/hidden-queries.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 
 export async function getHidden(request: Request, context: Readonly<RouterContextProvider>): Promise<Hidden> {
 	const viewer = await getOptionalUser(context);
-	return viewer ? { listings: viewer.hiddenListings, agents: viewer.hiddenAgents } : followSlugs(readHidden(request));
+	return viewer
+		? { listings: viewer.hiddenListings, agents: viewer.hiddenAgents }
+		: addCurrentSlugs(readHidden(request));
 }

@@ -2,7 +2,7 @@
 import { data, href } from "react-router";
 import { applyChange, type HiddenChange } from "#app/domains/hidden/hidden.ts";
 import { hiddenCookie, parseSlug, readHidden } from "#app/domains/hidden/hidden-cookie.server.ts";
-import { describeHidden, followSlugs, listHidden, saveHidden } from "#app/domains/hidden/hidden-queries.server.ts";
+import { describeHidden, listHidden, replaceSlugs, saveHidden } from "#app/domains/hidden/hidden-queries.server.ts";
 import { HiddenAgents, HiddenListings } from "#app/domains/hidden/ui/hidden-lists.tsx";
 import { toCardListings } from "#app/domains/listings/card/to-cards.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirectWithFlash(path, describeChange(change, String(value)));
 	}
 	const response = redirectWithFlash(path, describeChange(change, String(value)));
-	response.headers.append("Set-Cookie", hiddenCookie(applyChange(await followSlugs(readHidden(request)), change)));
+	response.headers.append("Set-Cookie", hiddenCookie(applyChange(await replaceSlugs(readHidden(request)), change)));
 	return response;
 }
 

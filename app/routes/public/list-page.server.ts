@@ -26,10 +26,10 @@ export async function loadListPage(
 	{ request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
 ) {
 	const language = context.get(languageContext);
-	const hidden = await getHidden(request, context);
-	const found = await getListPage(kind, url, language, summariseQuestion, readResultMap, (row) =>
-		isHidden(hidden, row),
-	);
+	const found = await getListPage(kind, url, language, summariseQuestion, readResultMap, async () => {
+		const hidden = await getHidden(request, context);
+		return (row) => isHidden(hidden, row);
+	});
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
 	const { filters, sort } = found.page.search;
 	const path = searchPath({ kind, filters, sort });

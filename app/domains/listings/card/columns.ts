@@ -70,11 +70,12 @@ export function readCards(given: CardColumns | DrawnColumns): ShownCard[] {
 function findCards({ drawn }: DrawnColumns): DrawnCard[] {
 	return drawn.split(SEPARATOR).map((id) => {
 		const card = document.getElementById(`listing-${id}`);
-		const parts = [...(card?.children ?? [])].slice(0, 2);
+		// By their classes: extensions and translators add elements.
+		const parts = [...(card?.querySelectorAll(".card-photo,.card-text") ?? [])];
 		return {
 			id: Number(id),
 			drawn: parts.map(({ className, innerHTML }) => ({ className, html: innerHTML })),
-			also: card?.nextElementSibling?.innerHTML,
+			also: card?.parentElement?.querySelector(".also")?.innerHTML,
 		};
 	});
 }

@@ -71,6 +71,8 @@ export type ListPage = {
 /** The page as it was loaded, with all fields of its cards. */
 export type LoadedListPage = ListPage & { result: { rows: CardListing[] } };
 
+type IsHidden = (listing: Pick<ListingCard, "id" | "agent_slug">) => boolean;
+
 /** Summarises the question of a search. It belongs to the domain of questions. */
 type SummariseQuestion = (
 	named: NamedSearch & { search: Search & { ask: string } },
@@ -81,7 +83,7 @@ type SummariseQuestion = (
 
 /**
  * List page of an address, or the address to redirect to. readMore: reads what else the page has of the search, at the same
- * time. isHidden: what the person does not want to see, which comes last. Throws BackendUnavailable.
+ * time. findHidden: reads what the person does not want to see, which comes last. Throws BackendUnavailable.
  */
 export async function getListPage<More>(
 	kind: Kind,
@@ -89,7 +91,7 @@ export async function getListPage<More>(
 	language: Language,
 	summarise: SummariseQuestion,
 	readMore: (search: Search) => Promise<More>,
-	isHidden: (listing: Pick<ListingCard, "id" | "agent_slug">) => boolean = () => false,
+	findHidden: () => Promise<IsHidden> = async () => () => false,
 ): Promise<{ redirectTo: string } | { page: LoadedListPage; more: More }> {
 	const reference = await getReferenceData();
 	const { search: read, notices, cleaned } = parseSearch(kind, url.searchParams, reference);
@@ -104,7 +106,7 @@ export async function getListPage<More>(
 	// Many addresses of one view would each be kept.
 	if (map && notices.length === 0 && url.searchParams.get("map") !== map) return { redirectTo: searchPath(search) };
 	const steps = stepsOf(search, reference.areas);
-	const [result, more] = await Promise.all([
+	const [result, more, isHidden] = await Promise.all([
 		searchListings({
 			filters: toQuery(kind, search.filters),
 			sort: search.sort,
@@ -113,6 +115,7 @@ export async function getListPage<More>(
 			wider: steps.map((step) => toChange(kind, search.filters, step)),
 		}),
 		readMore(search),
+		findHidden(),
 	]);
 	const pageCount = Math.min(Math.max(1, Math.ceil(result.total / PAGE_SIZE)), LAST_NUMBERED_PAGE);
 	if (search.page > pageCount) return { redirectTo: searchPath({ ...search, page: pageCount }) };

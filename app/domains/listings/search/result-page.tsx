@@ -39,7 +39,7 @@ type Props = {
 /** Who else offers what a card shows. */
 const showOffers = ({ also }: ShownCard) =>
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by React on the server
-	also ? <div dangerouslySetInnerHTML={{ __html: also }} /> : null;
+	also ? <div className="also" dangerouslySetInnerHTML={{ __html: also }} /> : null;
 
 export function ResultPage({ page: given, origin, askForm, map, market }: Props) {
 	const page = useMemo(() => completeListPage(given), [given]);

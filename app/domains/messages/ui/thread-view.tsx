@@ -164,7 +164,9 @@ function Actions({ thread, name, path }: { thread: Thread; name: string; path: s
 			ref={menu}
 			className="thread-menu"
 			onKeyDown={(event) => {
-				if (event.key === "Escape") event.currentTarget.open = false;
+				if (event.key !== "Escape") return;
+				event.currentTarget.open = false;
+				event.currentTarget.querySelector("summary")?.focus();
 			}}
 		>
 			<summary className="button button-quiet">

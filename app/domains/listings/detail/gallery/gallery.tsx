@@ -37,7 +37,8 @@ export function Gallery({ photos, title, media }: Props) {
 	}, []);
 	const enlarge = (event: MouseEvent) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-held]");
-		if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		if (!link || event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in document.createElement("dialog")))
+			return;
 		event.preventDefault();
 		// If the viewer cannot be loaded, the link is followed.
 		import("./viewer/load-viewer.tsx")

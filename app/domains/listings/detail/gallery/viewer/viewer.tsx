@@ -72,6 +72,7 @@ export function Viewer({ photos, title, link, texts, onClose }: ViewerProps) {
 	}, [spot, current]);
 
 	const open = (index: number) => {
+		if (index === view) return;
 		setView(index);
 		setCurrent(0);
 		setSpot(null);
@@ -86,11 +87,19 @@ export function Viewer({ photos, title, link, texts, onClose }: ViewerProps) {
 		if (spot) strip.current?.children[current]?.scrollBy(x * KEY_SCROLL_PX, y * KEY_SCROLL_PX);
 		else step(x);
 	};
-	/** Enlarges a plan where it is pressed. */
+	/** Enlarges the visible picture, which a smooth scroll may not have reached yet, or shows it whole again. */
+	const enlarge = (where: Spot) => {
+		if (strip.current && !spot) {
+			const index = getSlideIndex(strip.current);
+			scrollToSlide(strip.current, index, "instant");
+			setCurrent(index);
+		}
+		setSpot(spot ? null : where);
+	};
+	/** Enlarges a picture where it is pressed. */
 	const onPress = (event: MouseEvent<HTMLElement>) => {
-		if (!pictures[current]?.isPlan) return;
 		const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-		setSpot(spot ? null : { x: (event.clientX - left) / width, y: (event.clientY - top) / height });
+		enlarge({ x: (event.clientX - left) / width, y: (event.clientY - top) / height });
 	};
 	const hasSteps = pictures.length > 1 && !spot;
 	return (
@@ -112,7 +121,7 @@ export function Viewer({ photos, title, link, texts, onClose }: ViewerProps) {
 					<span aria-hidden="true">{t("gallery.count", { number: current + 1, count: pictures.length })}</span>
 					<span className="visually-hidden">{t("gallery.photo", { number: current + 1, count: pictures.length })}</span>
 				</p>
-				<button type="button" aria-pressed={spot !== null} onClick={() => setSpot(spot ? null : MIDDLE)}>
+				<button type="button" aria-pressed={spot !== null} onClick={() => enlarge(MIDDLE)}>
 					<Icon name="size" />
 					{spot ? texts.whole : texts.larger}
 				</button>
@@ -168,7 +177,6 @@ function Slide({ picture, isLarge, onPress }: SlideProps) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: a button enlarges by keyboard
 		<li
 			data-large={isLarge ? "" : undefined}
-			data-plan={picture.isPlan ? "" : undefined}
 			// What scrolls must be reachable by keyboard.
 			tabIndex={isLarge ? 0 : undefined}
 			onClick={onPress}

@@ -31,7 +31,7 @@ export function readViews(pressed: HTMLAnchorElement, pictures: Picture[]): Open
 
 /** A plan from the picture of it that the page prints. */
 function readPlan(image: HTMLImageElement): Picture {
-	const [, path = ""] = /^\/pictures\/[\w-]+\/(.+)\/\d+\.\w+$/.exec(image.getAttribute("src") ?? "") ?? [];
+	const [, path = ""] = /^\/pictures\/(.+)\/\d+\.\w+$/.exec(image.getAttribute("src") ?? "") ?? [];
 	return {
 		path,
 		width: image.width,
