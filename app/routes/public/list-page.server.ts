@@ -2,7 +2,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { summariseQuestion } from "#app/domains/ask/question-summary.server.ts";
 import { readBrowserFavourites } from "#app/domains/favourites/browser-favourites.server.ts";
-import { isHidden } from "#app/domains/hidden/hidden.ts";
 import { isCountableView } from "#app/domains/listings/detail/page/listing-views.server.ts";
 import type { Kind } from "#app/domains/listings/listing.ts";
 import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
@@ -18,7 +17,7 @@ import { onPageView } from "#app/middleware/page-cache/page-cache.server.ts";
 import { getOptionalUser } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { isDataRequest } from "#app/platform/http/responses.server.ts";
-import { getHidden } from "./hidden-choices.server.ts";
+import { createHiddenFinder } from "./hidden-choices.server.ts";
 
 /** Throws the redirect to the address of a search that is written differently, and BackendUnavailable. */
 export async function loadListPage(
@@ -26,10 +25,8 @@ export async function loadListPage(
 	{ request, url, context }: { request: Request; url: URL; context: Readonly<RouterContextProvider> },
 ) {
 	const language = context.get(languageContext);
-	const found = await getListPage(kind, url, language, summariseQuestion, readResultMap, async () => {
-		const hidden = await getHidden(request, context);
-		return (row) => isHidden(hidden, row);
-	});
+	const findHidden = createHiddenFinder(request, context);
+	const found = await getListPage(kind, url, language, summariseQuestion, readResultMap, findHidden);
 	if ("redirectTo" in found) throw redirect(found.redirectTo);
 	const { filters, sort } = found.page.search;
 	const path = searchPath({ kind, filters, sort });

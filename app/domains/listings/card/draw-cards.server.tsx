@@ -2,7 +2,6 @@
  * Cards of a list drawn as HTML. The document of a list has them, so its hydration data need not, and the browser leaves
  * them as they are until other cards come. The same listing stands in many lists: what was drawn is kept.
  */
-import { LRUCache } from "lru-cache";
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/locales/i18n.ts";
@@ -12,10 +11,10 @@ import type { CardListing, DrawnCard, DrawnPart } from "./card-listing.ts";
 import { cardTitleId } from "./choice-buttons.tsx";
 import { CardPhoto, type CardProps, CardText } from "./listing-card.tsx";
 
-/** Of about 2 kB each. */
-const MAX_DRAWN_CARDS = 2000;
+/** Limit of cards that are kept, each of about 4 kB with what it was drawn from; they are cleared when it is reached. */
+const MAX_DRAWN_CARDS = 1500;
 
-const kept = new LRUCache<string, DrawnPart[]>({ max: MAX_DRAWN_CARDS });
+const kept = new Map<string, DrawnPart[]>();
 
 /** Cards with their HTML; props: of each card by its place in the list. */
 export function drawCards<Card extends CardListing>(
@@ -32,6 +31,7 @@ export function drawCards<Card extends CardListing>(
 	const parts = drawParts(missing, language);
 	missing.forEach((one, index) => {
 		one.drawn = parts.slice(2 * index, 2 * index + 2);
+		if (kept.size >= MAX_DRAWN_CARDS) kept.clear();
 		kept.set(one.key, one.drawn);
 	});
 	return all.map(({ card, drawn }) => ({ ...card, drawn: drawn! }));
@@ -58,5 +58,8 @@ function drawParts(cards: readonly { card: CardListing; settings: CardProps }[],
 function toPart(html: string): DrawnPart {
 	const start = html.indexOf(">") + 1;
 	const className = /class="([^"]*)"/.exec(html.slice(0, start))?.[1] ?? "";
-	return { className, html: html.slice(start, html.lastIndexOf("</")) };
+	return { className, html: copy(html.slice(start, html.lastIndexOf("</"))) };
 }
+
+/** The text by itself: a part of another text keeps all of that in memory. */
+const copy = (text: string) => Buffer.from(text).toString();
