@@ -3926,8 +3926,8 @@ export type Answers = {
 			payment_interval_months: number | null;
 			photo_count: number;
 			photos: {
-				alt_en: string;
-				alt_tr: string;
+				alt_en: string | null;
+				alt_tr: string | null;
 				colour: number;
 				height: number;
 				path: string;
