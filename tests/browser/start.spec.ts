@@ -59,7 +59,7 @@ async function watchBytes(page: Page): Promise<() => number> {
 	let bytes = 0;
 	const uploaded = new Set<string>();
 	session.on("Network.responseReceived", ({ requestId, response }) => {
-		if (/listing-photos\/(?!demonstration)/.test(response.url)) uploaded.add(requestId);
+		if (/\/pictures\/(?!demonstration\/|agent-photos\/|avatars\/)/.test(response.url)) uploaded.add(requestId);
 		else bytes -= response.encodedDataLength;
 	});
 	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
